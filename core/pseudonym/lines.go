@@ -6,17 +6,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// NumbersPerLine is the number of entries in Seal.Lines that describe one line.
+// NumbersPerLine is how many numbers in Seal.Lines describe one line.
 const NumbersPerLine = 3
 
-// HashLine returns the hash of a line without its line end: 40 bits of FNV-1a. That fits into a
-// JSON number and distinguishes 100,000 lines.
+// HashLine returns a hash of a line, given without its line end: 40 bits of FNV-1a. 40 bits fit
+// into a number of JSON, and suffice to distinguish the lines of a text of 100,000 lines.
 func HashLine(line string) int {
 	h := fold.Hash(line)
 	return int((h ^ h>>40) & (1<<40 - 1))
 }
 
-// EachLine calls f with the first byte and the end of every line of a text, without the line end.
+// EachLine calls f for every line of a text, with the bytes from and to between which the line is.
+// The line end, LF or CR LF, is not part of the line.
 func EachLine(text string, f func(from, to int)) {
 	for from := 0; from <= len(text); {
 		to := len(text)
@@ -28,7 +29,8 @@ func EachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines fills s.Lines from s.Cuts and the output text.
+// sealLines computes s.Lines. The cuts of s must be complete; text is the output text that they
+// describe.
 func (s *Seal) sealLines(text string) {
 	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0
@@ -46,7 +48,8 @@ func (s *Seal) sealLines(text string) {
 		if n > 0 && at <= to {
 			s.Lines = append(s.Lines, HashLine(text[from:to]), n, first)
 		} else if n > 0 {
-			s.Lines = append(s.Lines, 0, n, 0) // the replacement itself contains a line end
+			// A replacement of the line contains a line end itself, so the line has no hash.
+			s.Lines = append(s.Lines, 0, n, 0)
 		}
 	})
 }

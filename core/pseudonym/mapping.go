@@ -13,38 +13,44 @@ type Mapping struct {
 	Version int // always 1
 	Pairs   []Pair
 	Texts   []Seal  // one for every output text
-	Things  []Thing // of every document that was written
+	Things  []Thing // names outside the texts, of every document that was written
 }
 
-// Thing is a name outside the texts, such as that of a file or of a bookmark. As is the name
-// with pseudonyms, Was the original.
+// Thing is a name outside the texts, such as that of a file or a bookmark, in which a name was
+// replaced. As is the thing's name with pseudonyms, Was its original name.
 type Thing struct{ As, Was string }
 
-// Pair is an entity with one of its pseudonyms.
+// Pair is one pseudonym of an entity and the spellings of the entity that it replaces. An entity
+// has several pairs if parts of its name have pseudonyms of their own.
 type Pair struct {
-	Entity    string   // its id
+	Entity    string   // the entity's id
 	Kind      string   // a core.Kind
 	Pseudonym string   // "" if the name is removed or is kept
-	Canonical string   // the whole name
+	Canonical string   // the entity's whole name
 	Forms     []string // the spellings that this pseudonym replaces
-	Members   []string // of a doubt: the ids of the entities that it may mean
-	Among     []string // the names of its members, if it has a pseudonym of its own: another list may give the ids to others
-	Action    string   // a core.Action
-	Type      string   // the type that the user gave the entity: "participant"
-	Category  string   // the category that the user gave the name: "firstname"
-	Owner     string   // of an address, handle or phone: the id of the entity that it belongs to
+	Members   []string // if the entity is a doubt: the ids of the entities that it may be
+	// Among has the names of the members of a doubt, if the doubt has a pseudonym of its own, not
+	// one joined from theirs. Names are needed because a later list may give the ids to other
+	// people.
+	Among    []string
+	Action   string // a core.Action
+	Type     string // the type that the user gave the entity: "participant"
+	Category string // the category that the user gave the name: "firstname"
+	Owner    string // of an address, user name or phone number: the id of the person who owns it
 	// Name is the part or spelling of the name that the pseudonym replaces, such as the first
 	// name; "" if it replaces the whole name.
 	Name string
 	// First and Last are the name of a listed person in the spelling of the list. They are set on
 	// the pair for the whole name only.
 	First, Last string
-	Homonym     bool     // another person on the list has the same first name
-	Article     string   // of an organisation: its article in the source, "le", "la", "l'" or "les", or ""
-	Doubtful    []string // forms that may be ordinary words ("Bon"): restoring never writes them
+	Homonym     bool   // another person on the list has the same first name
+	Article     string // of an organisation: its article in the source, "le", "la", "l'" or "les", or ""
+	// Doubtful has the forms of a listed person that may be ordinary words, such as the surname
+	// "Bon". A surname among them is never chosen as the usual form that comes back.
+	Doubtful []string
 }
 
-// Each calls f with every pair. It may be called on nil.
+// Each calls f with every pair of the mapping. A nil mapping has no pairs.
 func (m *Mapping) Each(f func(*Pair)) {
 	if m == nil {
 		return
@@ -54,9 +60,9 @@ func (m *Mapping) Each(f func(*Pair)) {
 	}
 }
 
-// Who returns a key for the person, thing or doubt of a pair: its id, its folded name and the
-// people of the doubt. The id alone is not enough, because another list may give it to another
-// person.
+// Who returns a key that identifies the entity of a pair: its id, its folded whole name and, for a
+// doubt with Among, the names in it. The id alone is not enough, because another list may give it
+// to another person.
 func (p *Pair) Who() string {
 	who := p.Entity + "\x00" + fold.Key(p.Canonical)
 	if len(p.Among) > 0 {
@@ -76,8 +82,8 @@ func (m *Mapping) Entities() []core.Entity {
 	return list
 }
 
-// StandsIn reports whether the entity with this pseudonym occurs in a text, by this pseudonym
-// or by one for a part of its name.
+// StandsIn reports whether a text contains a pseudonym, or a pseudonym for a part of the same
+// entity's name: for "Manon Garnier", also "Manon".
 func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	if strings.Contains(text, pseudonym) {
 		return true
@@ -95,7 +101,7 @@ func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	return found
 }
 
-// ByID returns entities by their ids.
+// ByID returns a table that finds an entity by its id.
 func ByID(entities []*core.Entity) map[string]*core.Entity {
 	byID := make(map[string]*core.Entity, len(entities))
 	for _, e := range entities {
@@ -104,19 +110,21 @@ func ByID(entities []*core.Entity) map[string]*core.Entity {
 	return byID
 }
 
-// Among returns the names of the members of a doubt. byID holds the entities of the texts.
+// Among returns the names of the members of a doubt. byID finds the entities of the texts by their
+// ids; a member that is not there is represented by its id.
 func Among(e *core.Entity, byID map[string]*core.Entity) []string {
 	names := make([]string, len(e.Members))
 	for i, id := range e.Members {
 		names[i] = id
-		if m := byID[id]; m != nil { // else it was merged into another entity
+		if m := byID[id]; m != nil { // nil if the member was merged into another entity
 			names[i] = m.Canonical
 		}
 	}
 	return names
 }
 
-// PeopleKey returns a key for the people with some names, in any order.
+// PeopleKey returns a key for a group of people, made of their names. The order of the names does
+// not matter.
 func PeopleKey(names []string) string {
 	keys := make([]string, len(names))
 	for i, name := range names {
@@ -126,9 +134,10 @@ func PeopleKey(names []string) string {
 	return strings.Join(keys, "|")
 }
 
-// IsJoined reports whether an entity is a doubt whose pseudonym joins those of its members
-// ("ELEVE_002|ELEVE_003"). A doubt between many, or one that the user named, has a pseudonym of
-// its own.
+// IsJoined reports whether an entity is a doubt whose pseudonym joins the pseudonyms of its
+// members, "ELEVE_002|ELEVE_003", unless the style of pseudonyms gives it a name of its own. A
+// doubt between more than core.MaxJoined members, or one whose pseudonym the user chose, is not
+// joined.
 func IsJoined(e *core.Entity) bool {
 	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }

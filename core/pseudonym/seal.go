@@ -7,29 +7,33 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Seal identifies an output text and records every replacement in it. It contains no text
-// except the forms that were replaced.
+// Seal describes one output text, so that restoring can recognise it and undo every replacement in
+// it. It contains no words of the text except the forms that were replaced, the real names as the
+// source spelled them.
 type Seal struct {
 	Doc    string
 	Author bool     // the text is an author field
-	Bytes  int      // length of the output
-	Hash   string   // FNV-1a of the output, 128 bits, in hexadecimal
-	Forms  []string // the replaced forms, each once
-	// Cuts holds three numbers for each replacement: the bytes of the output since the last
-	// replacement, the length of this one in the output, and the index of the form in Forms.
+	Bytes  int      // length of the output text
+	Hash   string   // FNV-1a of the output text, 128 bits, in hexadecimal
+	Forms  []string // the names that were replaced, as the source spelled them, each once
+	// Cuts holds three numbers for each replacement, in the order of the text: the bytes of output
+	// text between the previous replacement and this one, the bytes of this replacement in the
+	// output, and the index in Forms of the name that it replaced.
 	Cuts []int
-	// Lines holds NumbersPerLine numbers for each line with a replacement: its hash (HashLine),
-	// the number of its replacements, and the bytes before the first one.
+	// Lines holds NumbersPerLine numbers for each line of the output that has a replacement: the
+	// hash of the line (HashLine), the number of replacements in it, and the bytes of the line
+	// before the first one.
 	Lines []int
 }
 
-// Seals returns the seals of the outputs of a result, and those of an earlier mapping, each
-// once. An author field in which nothing was found gets a seal, too, because another field with
-// the same text may contain a pseudonym. All fields with the same author share one seal,
-// because few people write many messages.
+// Seals returns the seals of all output texts in res, followed by those of an earlier mapping,
+// without duplicates. An author field in which nothing was found gets a seal, too, so that
+// restoring does not take its text for that of another field, where a pseudonym was written. All
+// untouched author fields with the same text share one seal, because few people write many
+// messages; only if a name was hidden in some field with this text, each document has its own.
 func Seals(res *core.Result, earlier *Mapping) []Seal {
 	list := sealList{seals: []Seal{}, seen: map[string]int{}}
-	hidden := map[string]bool{} // outputs of author fields in which something was replaced
+	hidden := map[string]bool{} // texts of author fields after a name in them was replaced
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
 		if isUntouched(out) {
@@ -61,15 +65,16 @@ func isUntouched(out *core.Output) bool {
 	return out.Doc.Field == core.AuthorField && len(out.Spans) == 0
 }
 
-// sealList collects seals, one for each text or author field of a document.
+// sealList collects seals, at most one for each text of a document and one for each author field.
 type sealList struct {
 	seals []Seal
-	seen  map[string]int // index in seals, by hash and document
+	seen  map[string]int // index in seals, by the hash, the document and whether it is an author field
 }
 
-// add adds a seal. Of two seals of the same text the first one stays, with one exception: a
-// seal without replacements gives way to one with replacements. This happens if an output text
-// was sent through the program again.
+// add adds a seal unless the list already has one for the same text and document. In that case the
+// first seal stays, except that a seal without replacements is overwritten by one with
+// replacements: this happens if an output text was sent through the program again, which found
+// nothing to replace in it.
 func (l *sealList) add(s Seal) {
 	key := s.Hash + s.Doc
 	if s.Author {

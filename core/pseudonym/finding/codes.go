@@ -10,14 +10,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A code is a word and a number, "ELEVE_001": a head and digits. People and language models
-// change codes in many ways. Three parts describe the accepted spellings: the head (headAt),
-// the text between head and number (joints), and the number (numberAt). A doubtful spelling of
-// one part requires a certainty of the other parts. A code that has it is found; any other code
-// is reported as unknown.
+// A code is a word and a number, "ELEVE_001". The word is its head. People and language models
+// change codes in many ways. This file describes the accepted spellings of the three parts: the
+// head (headAt), the text between head and number (joints), and the number (numberAt). A doubtful
+// spelling of one part is accepted only if the other parts leave no doubt: the doubtful part
+// requires a certainty of them. A code without it is not found, but reported as unknown.
 
-// certainty is a set of properties of the spelling of a code. A code that has a doubtful part must
-// have the properties that this part requires.
+// certainty is a set of properties that make it sure that a text is a code, not a word and a count.
+// The spellings of heads, joints and numbers say which of them they require.
 type certainty uint8
 
 const (
@@ -26,18 +26,18 @@ const (
 	padded                        // the number begins with a zero, unlike a count
 	tight                         // an underscore is between head and number
 	tied                          // an underscore or a hyphen is between head and number
-	certain                       // no code has it: a part that requires it is always reported as unknown
+	certain                       // no code has it: a spelling that requires it is never found, only reported
 )
 
-// joint is a text that may be between the head and the number of a code. A space means any
-// white space within a line.
+// joint is a text that may be between the head and the number of a code, with the certainty that it
+// requires. A space in it means any white space within a line.
 type joint struct {
 	between string
 	needs   certainty
 	closing string // what must follow the number, such as a closing bracket
 }
 
-// joints are the known joints, by their text.
+// joints are the accepted joints, by the text between head and number.
 var joints = jointTable([]joint{
 	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
 	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
@@ -66,20 +66,21 @@ func jointTable(list []joint) map[string]joint {
 	return m
 }
 
-// longestJoint is the largest number of bytes between head and number, including white space.
+// longestJoint is the largest number of bytes between head and number, including white space, in
+// which jointAt looks for the number.
 const longestJoint = 24
 
-// head is the head of a code in the spelling of a text.
+// head is the head of a code, read in a text. It may be spelled otherwise than in the pseudonyms.
 type head struct {
-	stem   string // the head in the spelling of the pseudonym, folded
+	stem   string // the head of the pseudonyms that it means, folded: "eleve"
 	from   int    // first byte in the text
 	end    int
 	plural bool
-	needs  certainty // required of the number and the joint
+	needs  certainty // the certainty that this spelling of the head requires of the code
 	loud   bool
 }
 
-// headAt reads the head of a code at token i. ok is false if no head begins there.
+// headAt reads the head of a code in the word at token i. ok is false if no head begins there.
 func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	if !doc.IsWord(i) {
 		return h, false
@@ -103,7 +104,7 @@ func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 		h.stem, h.plural = key[:n], true
 		return h, true
 	}
-	if at := lastCapitals(surface); at > 0 { // "avecELEVE_002"
+	if at := lastCapitals(surface); at > 0 { // the head begins inside the word
 		if tail := fold.Key(surface[at:]); f.Stems[tail] {
 			return head{stem: tail, from: h.from + at, end: h.end, needs: full | tight, loud: true}, true
 		}
@@ -120,8 +121,8 @@ func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	return h, false
 }
 
-// inclusive returns the end of a head that ends at byte end and may have a feminine ending
-// behind it: "ELEVE·E_001", "ELEVE(E)_001".
+// inclusive returns where a head ends that may have a feminine ending: in "ELEVE·E_001" and
+// "ELEVE(E)_001" behind the ending. end is the byte where the head without it ends.
 func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	for _, ending := range []string{"·E", "(E)", ".E", "·e", "(e)"} {
 		if strings.HasPrefix(doc.Text[end:], ending+"_") {
@@ -131,8 +132,8 @@ func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	return end
 }
 
-// lastCapitals returns the byte at which the capitals at the end of a word begin, if other
-// letters precede them, else 0.
+// lastCapitals returns the byte of a word at which the capitals at its end begin: 4 for
+// "avecELEVE". It is 0 if the whole word is in capitals, or the last letter is not.
 func lastCapitals(word string) int {
 	at := len(word)
 	for at > 0 {
@@ -148,14 +149,14 @@ func lastCapitals(word string) int {
 	return at
 }
 
-// Lengths in bytes of heads in which slips are recognized.
+// Sizes, in bytes, of the heads in which a typing slip is recognised.
 const (
-	shortestStem = 4 // in shorter heads, a slip makes another word
-	longStem     = 5 // from here on, a letter may be replaced or lost
+	shortestStem = 4 // in shorter heads, one slip makes another word
+	longStem     = 5 // only in heads of this size, a replaced or lost letter counts as a slip
 )
 
-// mistyped returns the head that differs from a word by one slip: a letter lost, doubled or
-// replaced, or two letters swapped. It returns "" if there is not exactly one such head.
+// mistyped returns the head from which a folded word differs by one slip: a letter lost, doubled or
+// replaced, or two neighbours swapped. It returns "" if there is no such head, or several.
 func (f *Finder) mistyped(key string) string {
 	found := ""
 	for stem := range f.Stems {
@@ -169,9 +170,9 @@ func (f *Finder) mistyped(key string) string {
 	return found
 }
 
-// isSlip reports whether key is stem with one slip. A letter added at either end does not
-// count, because it makes another word. A replaced or lost letter counts only in stems of
-// longStem bytes or more.
+// isSlip reports whether a folded word is stem, a head, with one slip: a letter lost, doubled or
+// replaced, or two neighbours swapped. A letter added at either end does not count, because it
+// makes another word. A lost or replaced letter counts only in heads of longStem bytes or more.
 func isSlip(key, stem string) bool {
 	same := 0
 	for same < len(key) && same < len(stem) && key[same] == stem[same] {
@@ -191,19 +192,19 @@ func isSlip(key, stem string) bool {
 	return false
 }
 
-// code is a code in a text, in any spelling.
+// code is a code that was read in a text, in any spelling.
 type code struct {
 	core.Span
 	head
 	digits   string
-	id       int // number of the pseudonym, or -1 if it is unknown
+	id       int // index of the pseudonym that it means, or -1 if unknown
 	vague    bool
-	from, to int // tokens
+	from, to int // first and last token
 }
 
 // codeAt reads the code that begins at token i. The text before byte used belongs to an earlier
-// match. ok is false if no code begins there, or if its spelling is too uncertain ("Élève 1").
-// In the second case, c.id is set if the number is known.
+// match. ok is false if no code begins there, or if its spelling is too uncertain, as that of
+// "Élève 1". In the second case, c.id is the pseudonym that it would mean, or -1.
 func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c.id = -1
 	if len(f.Stems) == 0 {
@@ -243,7 +244,8 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
 }
 
-// certaintyOf returns the certainty that a code has. between is its joint.
+// certaintyOf returns the properties of the spelling of a code. between is the text between its
+// head and its number.
 func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	if c.loud {
 		has |= loud
@@ -263,15 +265,15 @@ func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	return has
 }
 
-// numbered returns the number of the pseudonym that a code means, or -1 if it is unknown. If
-// several pseudonyms look the same, the one spelled exactly like surface is chosen; without
-// one, the result is vague.
+// numbered returns the index of the pseudonym that a code means, or -1 if none has its head and
+// number. Of several that look the same, it returns the one that is spelled exactly like surface,
+// the code in the text. If none is, it returns the first one, and vague is true.
 func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	id = -1
 	for _, n := range f.codes[c.stem+" "+spelling.WithoutZeros(c.digits)+" "] {
 		want := f.looks[n].Items[len(f.looks[n].Items)-1].Digits
 		switch {
-		case len(c.digits) > len(want): // zeros of ELEVE_001 may be lost, but not added
+		case len(c.digits) > len(want): // a writer may omit zeros of ELEVE_001, but does not add any
 		case f.pseudonyms[n] == surface:
 			return n, false
 		case id < 0:
@@ -283,8 +285,9 @@ func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	return id, vague
 }
 
-// jointAt returns the text between the end of a head at token i and the next number, with its
-// white space simplified (spaced), and the token of the number. k is -1 if no number is near.
+// jointAt returns the text between a head and the next number, with its white space simplified
+// (spaced), and the index of the number. The head is in token i and ends at byte end. k is -1 if
+// there is no number within longestJoint bytes.
 func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	k = i + 1
 	for k < len(doc.Tokens) && int(doc.Tokens[k].Start) < end {
@@ -303,8 +306,8 @@ func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	return "", -1
 }
 
-// spaced replaces each stretch of white space by one space, or by one line end if it contains
-// one.
+// spaced returns a text with each stretch of white space replaced: by one line end if it contains a
+// line end, otherwise by one space.
 func spaced(between string) string {
 	if len(between) < 2 && between != "\u00a0" && between != "\n" {
 		return between
@@ -333,8 +336,8 @@ func spaced(between string) string {
 	return b.String()
 }
 
-// isDigits reports whether a number begins at token i. Letters may replace digits ("O01",
-// "l0"), and digits may be written as words.
+// isDigits reports whether a number begins at token i. It may begin with letters that look like
+// digits ("O01", "l0"), or be digits in words ("zéro zéro un").
 func isDigits(doc *core.Doc, i int) bool {
 	if doc.Tokens[i].Kind == core.Number {
 		return true
@@ -351,8 +354,8 @@ func isDigits(doc *core.Doc, i int) bool {
 // spoken are digits written as words, as in a dictated text.
 var spoken = map[string]string{"zero": "0", "un": "1", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8", "neuf": "9"}
 
-// likeDigits returns the digits that a word of the letters O, o, l and I resembles, or "" for
-// any other word.
+// likeDigits returns the digits that a word resembles if it has only the letters O, o, l and I:
+// "01" for "OI". It returns "" for any other word.
 func likeDigits(word string) string {
 	digits := make([]byte, 0, len(word))
 	for k := range len(word) {
@@ -368,8 +371,9 @@ func likeDigits(word string) string {
 	return string(digits)
 }
 
-// numberAt reads the number at token k. It returns the digits, the last token, and the
-// certainty that this spelling requires. low means that an underscore precedes the number.
+// numberAt reads the number at token k. It returns the digits, the last token, and the certainty
+// that this spelling requires of the code. low means that an underscore precedes the number, so
+// that letters may stand for digits.
 func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last int, needs certainty) {
 	if doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" {
 		for last = k; k < len(doc.Tokens) && doc.Tokens[k].Kind == core.Word && spoken[doc.Key(k)] != "" && !f.widths[len(digits)]; k++ {
@@ -418,9 +422,9 @@ func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 	return c, c.id >= 0
 }
 
-// isBounded reports whether a code ends where its number ends. A letter or digit of the same
-// word must not follow. A plural s, letters of another script, another code, or a whole word
-// without a space in between may follow.
+// isBounded reports whether a code ends where its number ends. No letter or digit of the same word
+// may follow. Without a space in between, these may: a plural s, letters of another script, another
+// code, and, if the head is in capitals and the number has all its digits, a word.
 func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	next := c.to + 1
 	if !spelling.Touches(doc, next) {
@@ -457,8 +461,10 @@ func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	return ok && h.loud && doc.IsMark(next+1, '_') && spelling.IsNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
 }
 
-// opensCode reports whether a code begins where its head begins. A mark, the code before it, or
-// a word in small letters or another script may touch it.
+// opensCode reports whether a code begins where its head begins: the head is not the end of a longer
+// word. These may touch its beginning: a mark, an earlier match, which ends at byte used, letters of
+// a script without capitals, small letters of the same token ("avecELEVE_002"), and a word in small
+// letters with an underscore ("photo_ELEVE_001").
 func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
 	i := c.from
 	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {

@@ -9,21 +9,22 @@ import (
 )
 
 // Finder finds pseudonyms in a text as people and language models return them: in another case,
-// without accents, with "_" escaped or replaced by a hyphen, a space or nothing, in bold,
-// quoted, in the plural. It compares whole tokens: it never finds ELEVE_1 in ELEVE_10.
+// without accents, with "_" escaped or replaced by a hyphen, a space or nothing, in bold, quoted,
+// in the plural. It compares whole tokens: it never finds ELEVE_1 in ELEVE_10. The index of a
+// pseudonym is its place in the list given to New.
 type Finder struct {
 	pseudonyms []string
 
 	looks   []*spelling.Look
-	codes   map[string][]int // numbers of codes with the same look, by head and number
-	byKey   map[string][]int // numbers of all other pseudonyms with the same look
-	longest map[string]int   // number of items of the longest pseudonym that begins with this key
+	codes   map[string][]int // indices of the codes, by head and number: "eleve 1 "
+	byKey   map[string][]int // indices of all other pseudonyms, by Look.Key
+	longest map[string]int   // most items of a pseudonym that is not a code, by the key of its first item
 	Stems   map[string]bool  // heads of codes, folded: "eleve"
-	widths  map[int]bool     // lengths of the numbers of codes, in digits
-	several map[string]bool  // initials that occur with a number in some pseudonym
+	widths  map[int]bool     // numbers of digits that the numbers of codes have
+	several map[string]bool  // Look.Letters of initials that have a number in some pseudonym: "c f " for "C. F. 2"
 
 	initials bool // at least one pseudonym is initials
-	Shapes   bool // also report unknown words that have the shape of a pseudonym
+	Shapes   bool // set by callers: also report unknown words that have the shape of a pseudonym
 }
 
 func New(pseudonyms []string) *Finder {
@@ -52,18 +53,20 @@ func New(pseudonyms []string) *Finder {
 	return f
 }
 
-// Match is a pseudonym in a text.
+// Match is a place of a text where a pseudonym was found, or words that look like one.
 type Match struct {
 	core.Span
-	ID       int    // number of the pseudonym, or -1 if the match only has the shape of one
-	Vague    bool   // several pseudonyms look like this, and no one of them is spelled exactly so
-	Plural   bool   // its word is in the plural: "ELEVES 001"
+	ID       int    // index of the pseudonym, or -1 if the match only has the shape of one
+	Vague    bool   // which pseudonym is meant is uncertain: several look like this, or it is a range
+	Plural   bool   // the head of the code is in the plural: "ELEVES 001"
 	From, To int    // first and last token
-	UpTo     string // of a range ("ELEVE_001 à 004"): the digits of its end, else ""
-	Near     int    // of an unknown match: 1 + the number of the pseudonym that differs from it by one slip, else 0
+	UpTo     string // if it is a range, "ELEVE_001 à 004": the digits of its end, else ""
+	// Near is set by restoring: for an unknown match that differs by one slip from a pseudonym, 1 +
+	// the index of that pseudonym, else 0.
+	Near int
 }
 
-// Find calls each with every match, in the order of the text.
+// Find calls each for every match in a text, in order.
 func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 	free := 0 // the text before this byte belongs to a match
 	begins := f.beginnings(doc)
@@ -86,7 +89,8 @@ func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 	}
 }
 
-// at returns the match that begins at token i.
+// at returns the match that begins at token i. Byte free is the end of the match before; begins is
+// the result of beginnings. ok is false if there is no match.
 func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
 	continues := isGlued(doc, i, free)
 	if t := &doc.Tokens[i]; !continues && (t.Kind != core.Word || begins[t.Form]) {
@@ -112,8 +116,8 @@ func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool
 	return Match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, ID: -1, From: i, To: last}, true
 }
 
-// mayBeCode reports whether a code may begin at token i. It is a cheap test that excludes most
-// tokens.
+// mayBeCode is a cheap test that excludes most tokens: if it is false, no code begins at token i.
+// begins is the result of beginnings.
 func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	t := &doc.Tokens[i]
 	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
@@ -122,8 +126,8 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	return (doc.IsMark(i+1, '_') || doc.IsMark(i+1, '-') && doc.IsMark(i+3, '_')) && spelling.Touches(doc, i+1)
 }
 
-// asGiven returns the match of a pseudonym that is not a code at token i, or of an unknown
-// number behind the head of a code.
+// asGiven returns the match at token i of a pseudonym that is not a code, or an unknown match of
+// the head of a code with a number that no code has. Byte free is the end of the match before.
 func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	s := f.stretchAt(doc, i)
 	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
@@ -152,8 +156,8 @@ func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	return m, false
 }
 
-// beginnings returns, for each form of the document by its number, whether a pseudonym can
-// begin with it. This excludes most words of a text.
+// beginnings returns, for each form of the document by its number, whether a pseudonym may begin
+// with that form. Most words of a text are excluded by it.
 func (f *Finder) beginnings(doc *core.Doc) []bool {
 	begins := make([]bool, doc.Forms.Len())
 	mark := func(key string) {
@@ -172,8 +176,8 @@ func (f *Finder) beginnings(doc *core.Doc) []bool {
 	return begins
 }
 
-// isGlued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE. A match may
-// begin directly behind another match, which ends at byte used.
+// isGlued reports whether token i continues a longer word, as the heads in NOM_ELEVE_001 and 3ELEVE
+// do. It is false directly behind a match, which ends at byte used.
 func isGlued(doc *core.Doc, i, used int) bool {
 	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
 		return false
@@ -185,11 +189,11 @@ func isGlued(doc *core.Doc, i, used int) bool {
 	return p.Mark == '_' && i > 1 && doc.Tokens[i-2].Kind != core.Mark && !p.Has(core.AfterSpace) && int(p.Start) != used
 }
 
-// stretch is a sequence of tokens of a text, read as the items of a pseudonym.
+// stretch is a sequence of tokens of a text, read as if they were the items of a pseudonym.
 type stretch struct {
 	doc       *core.Doc
 	items     []stretchItem
-	behindHit bool // a match ends where the stretch begins
+	behindHit bool // the stretch begins where another match ends
 }
 
 type stretchItem struct {
@@ -199,8 +203,7 @@ type stretchItem struct {
 	byLine bool // a line end precedes it
 }
 
-// stretchAt reads the items from token i on, as many as the longest pseudonym with this
-// beginning has.
+// stretchAt reads as many items from token i on as the longest pseudonym with this first word has.
 func (f *Finder) stretchAt(doc *core.Doc, i int) stretch {
 	s := stretch{doc: doc}
 	key := keyAt(doc, i)
@@ -241,8 +244,9 @@ func keyAt(doc *core.Doc, i int) string {
 	return doc.Key(i)
 }
 
-// best returns the longest pseudonym at the beginning of s, and its last item. Of pseudonyms
-// that look the same, it returns the one that is spelled exactly like s.
+// best returns the longest pseudonym that s begins with, and the index in s.items of its last item.
+// Of pseudonyms that look the same, it returns the one that is spelled exactly like s. If none is,
+// the match is vague. m.ID is -1 if s begins with no pseudonym.
 func (f *Finder) best(s stretch) (m Match, last int) {
 	m.ID = -1
 	key := ""
@@ -270,7 +274,8 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 	return m, last
 }
 
-// hasUnknownNumber reports whether s begins with the head of a code and an unknown number.
+// hasUnknownNumber reports whether s begins with the head of a code and a number that "_" or "-"
+// joins to it. If a code has that number, at prefers the match of codeAt.
 func (f *Finder) hasUnknownNumber(s stretch) bool {
 	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
 		return false
@@ -279,8 +284,8 @@ func (f *Finder) hasUnknownNumber(s stretch) bool {
 	return number.Digits != "" && number.tight && number.Joint == "" && !number.byLine
 }
 
-// fits compares the items of s with a pseudonym of the same key. precise means that the
-// spelling is exactly the same.
+// fits reports whether s may be the pseudonym with look l. The caller has checked that their words
+// are the same. precise means that the spelling is exactly that of the pseudonym.
 func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	if l.Initials && !s.areInitials(len(l.Items)) {
 		return false, false
@@ -312,9 +317,9 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	return true, precise && s.items[0].Surface == l.Items[0].Surface
 }
 
-// mayReplaceJoint reports whether a text may have the joint got where the pseudonym has the
-// joint want. The text may omit a joint, unless it is a bar. In a phone number, any joint of
-// phone numbers is allowed.
+// mayReplaceJoint reports whether a text may have the marks got between two items where the
+// pseudonym with look l has the marks want. The text may omit them, except a bar. In phone numbers,
+// full stops, slashes and nothing are interchangeable.
 func mayReplaceJoint(l *spelling.Look, got, want string) bool {
 	if got == "" && !strings.Contains(want, "|") {
 		return true
@@ -322,7 +327,7 @@ func mayReplaceJoint(l *spelling.Look, got, want string) bool {
 	return isDialled(l) && isDialJoint(got) && isDialJoint(want)
 }
 
-// leastGroups is the number of groups from which digits are read as a phone number.
+// leastGroups is the smallest number of groups of digits that count as a phone number.
 const leastGroups = 4
 
 // isDialled reports whether a pseudonym consists of groups of digits, like a phone number.
@@ -330,15 +335,16 @@ func isDialled(l *spelling.Look) bool {
 	return len(l.Items) >= leastGroups && !slices.ContainsFunc(l.Items, func(it spelling.Item) bool { return it.Digits == "" })
 }
 
-// isDialJoint reports whether a joint may be between two groups of a phone number.
+// isDialJoint reports whether two groups of a phone number may have these marks between them.
 func isDialJoint(joint string) bool { return joint == "" || joint == "." || joint == "/" }
 
-// span returns the place of the items up to item n.
+// span returns the place in the text of items 0 to n.
 func (s *stretch) span(n int) core.Span {
 	return core.Span{Start: int(s.doc.Tokens[s.items[0].token].Start), End: int(s.doc.Tokens[s.items[n].token].End)}
 }
 
-// run returns the place of the items up to item n and of everything that is glued to them.
+// run returns the place in the text of items 0 to n and of the letters, digits and underscores that
+// directly follow.
 func (s *stretch) run(n int) core.Span {
 	span := s.span(n)
 	for i := s.items[n].token + 1; i < len(s.doc.Tokens); i++ {
@@ -350,14 +356,14 @@ func (s *stretch) run(n int) core.Span {
 	return span
 }
 
-// inTable reports whether the items up to item n are in a cell of a table with bars between its
-// cells. There, a bar does not join the members of a doubt.
+// inTable reports whether items 0 to n begin or end a cell of a table that has bars between its
+// cells. There, a bar does not join the members of a doubt ("Manon|Chloé").
 func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }
 
-// endsAt reports whether a pseudonym can end with item n: no letters or digits of the same word
-// follow, except a plural s.
+// endsAt reports whether a pseudonym can end with item n: no letter or digit of the same word
+// follows, except a plural s.
 func (s *stretch) endsAt(n int) bool {
 	at := s.items[n].token + 1
 	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {
@@ -370,8 +376,8 @@ func (s *stretch) endsAt(n int) bool {
 	return t.Mark != '_' || at+1 >= len(s.doc.Tokens) || s.doc.Tokens[at+1].Kind != core.Number || s.doc.Tokens[at+1].Has(core.AfterSpace)
 }
 
-// around returns the place of a pseudonym that ends with item n. It includes the marks at the
-// ends of the pseudonym if the text has them, but nothing before byte free.
+// around returns the place in the text of a pseudonym that ends with item n. It includes the marks
+// of l.Head and l.Tail if the text has them, but nothing before byte free.
 func (s *stretch) around(l *spelling.Look, n, free int) core.Span {
 	text, span := s.doc.Text, s.span(n)
 	if at := span.Start - len(l.Head); at >= free && strings.HasSuffix(text[:span.Start], l.Head) {

@@ -8,12 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Single letters occur in every text. So a sequence of them is a match only if it is written
-// exactly like the pseudonym: each letter a capital with its full stop, and no other initial
-// before or behind. The M. of a title is not an initial. A number behind the initials must be
-// that of the pseudonym.
+// Single letters occur in every text. So initials are found only if they are written exactly like
+// the pseudonym, each letter a capital with its full stop, and no other initial is before or behind
+// them. The M. of a title is not an initial. If a number follows the initials, it must be that of
+// the pseudonym.
 
-// areInitials reports whether the first n items are initials; the last one may be a number.
+// areInitials reports whether the first n items of s are initials, the last one maybe a number: the
+// three items of "C. F. 2" are.
 func (s *stretch) areInitials(n int) bool {
 	for i, it := range s.items[:n] {
 		if it.Digits == "" && !spelling.IsInitial(s.doc, it.token) || it.Digits != "" && i == 0 {
@@ -23,8 +24,8 @@ func (s *stretch) areInitials(n int) bool {
 	return true
 }
 
-// isAlone reports whether the initials up to item n are complete: "P. F." is not found in "J.
-// P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
+// isAlone reports whether the initials up to item n are all initials at that place: "P. F." is not
+// found in "J. P. F.", "J P. F." or "P. F. G.", nor in "P. F. 3" if no pseudonym has that number.
 func (f *Finder) isAlone(s stretch, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
 	if !s.behindHit && spelling.HasInitialBefore(s.doc, first) && !spelling.IsAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&spelling.ApartFlags == 0 && spelling.IsCapital(s.doc, first-1) {
@@ -49,9 +50,9 @@ func (f *Finder) isAlone(s stretch, n int) bool {
 	return !isNumbering(s.doc, next)
 }
 
-// othersAt reports whether the initials of another pseudonym, at least two, begin at token i
-// and no further initial follows them: "K. H. E. D." may be two people, one at the end of a
-// sentence and one at the beginning of the next.
+// othersAt reports whether the initials of a pseudonym, at least two, begin at token i, and no
+// further initial follows them: "K. H. E. D." may be two people, K. H. at the end of a sentence and
+// E. D. at the beginning of the next.
 func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 	s := f.stretchAt(doc, i)
 	key := ""
@@ -69,8 +70,9 @@ func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 	return false
 }
 
-// isNumbering reports whether token i is a number that distinguishes people with the same
-// initials. A year, an hour, or a number that counts a plural ("A. R. 3 fois") does not.
+// isNumbering reports whether token i is a number of at most two digits that may distinguish people
+// with the same initials, as in "C. F. 2". The number of a count ("A. R. 3 fois") is not one, nor
+// is one that letters directly follow ("8h").
 func isNumbering(doc *core.Doc, i int) bool {
 	if !spelling.IsNumber(doc, i) || len(doc.Key(i)) > 2 {
 		return false

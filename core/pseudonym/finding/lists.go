@@ -9,17 +9,18 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// A list gives its head once: "ELEVE_001 et 002", "ELEVES 001, 002 et 003", "ELEVE_001/002". A
-// range, "ELEVE_001 à 004", includes people whose codes are not written; it stays as it is, and
-// is reported.
+// This file reads lists and ranges of codes. A list may write the head of a code once for several
+// numbers: "ELEVE_001 et 002", "ELEVES 001, 002 et 003", "ELEVE_001/002". A range, "ELEVE_001 à
+// 004", includes people whose codes are not written, so it stays as it is, and is reported.
 
-// ownWidth is the smallest number of digits in ids that this program makes. Ids of the user's
-// list may have fewer digits, so that marks at school and hours look like them.
+// ownWidth is the smallest number of digits in the codes that this program makes. If the user's
+// list has its own ids with fewer digits, a number behind one, such as a mark at school or an hour,
+// may look like another id.
 const ownWidth = 3
 
-// listed calls each with the numbers that follow match m in a list, known or not, and returns
-// the last token that it used. A number with another number of digits is a count: "ELEVE_001 et
-// 12 autres".
+// listed calls each for every number that follows match m in a list, whether a pseudonym has that
+// number or not, and returns the last token that it used. Only numbers with as many digits as that
+// of m belong to the list: in "ELEVE_001 et 12 autres", the 12 is a count.
 func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	stem, width := f.headOf(doc, m)
 	if width < 2 || !f.widths[width] {
@@ -47,8 +48,8 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	}
 }
 
-// headOf returns the head of a match and the number of digits in its number, or 0 digits if the
-// match is not a code.
+// headOf returns the head of the code m, folded, and the number of digits of its number: "eleve"
+// and 3 for ELEVE_001. The width is 0 if m is not a code.
 func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	if m.ID >= 0 {
 		l := f.looks[m.ID]
@@ -68,10 +69,12 @@ func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 	return key, len(doc.Key(m.To))
 }
 
-// longestListJoint is the largest number of tokens from one number of a list to the next.
+// longestListJoint is the largest number of tokens by which the next number of a list may follow
+// the one before.
 const longestListJoint = 8
 
-// nextInList returns the token of the next number in a list behind token i, or -1.
+// nextInList returns the index of the next number of a list that goes on behind token i, or -1 if
+// it does not go on.
 func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	isJoined := false
 	for k := i + 1; k < len(doc.Tokens) && k <= i+longestListJoint; k++ {
@@ -89,7 +92,7 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 		case doc.IsWord(k) && doc.Key(k) == "ainsi" && doc.IsWord(k+1) && doc.Key(k+1) == "que":
 			isJoined = true
 			k++
-		case t.Kind == core.Mark && strings.ContainsRune("*_`~", t.Mark): // emphasis
+		case t.Kind == core.Mark && strings.ContainsRune("*_`~", t.Mark): // marks of emphasis
 		case isJoined && doc.IsWord(k) && isListNoise(doc.Key(k)):
 		default:
 			return -1
@@ -98,12 +101,12 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isListNoise reports whether a folded word may precede a number of a list: "et n° 002", "et le
-// 002".
+// isListNoise reports whether a folded word may precede a number of a list: "n", "no" or an
+// article, as in "ELEVE_001 et n° 002" and "et le 002".
 func isListNoise(key string) bool { return key == "n" || key == "no" || key == "le" || key == "la" }
 
-// isCounting reports whether the number at token i counts the plural that follows: "120
-// autres".
+// isCounting reports whether the number at token i is a count, because a word in the plural follows
+// it: "120 autres".
 func isCounting(doc *core.Doc, i int) bool {
 	next := i + 1
 	if !doc.IsWord(next) || doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
@@ -113,8 +116,8 @@ func isCounting(doc *core.Doc, i int) bool {
 	return doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
 }
 
-// takeRange extends a code that begins a range, "ELEVE_001 à 004", to the whole range. The
-// match becomes vague, because the range includes people whose codes are not written.
+// takeRange extends m to the whole range if m is the code that begins a range: "ELEVE_001 à 004".
+// Then m becomes vague, because the range includes people whose codes are not written.
 func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 	stem, width := f.headOf(doc, *m)
 	if width < 2 {
@@ -139,9 +142,10 @@ func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 	m.End, m.To, m.Vague, m.UpTo = int(doc.Tokens[last].End), last, true, doc.Key(k)
 }
 
-// endsRange reports whether the number at token k ends a range that begins with a code. Either
-// it has as many digits as the codes, or both numbers of the range are written without zeros
-// and this one is not a count.
+// endsRange reports whether the number at token k is the end of a range that begins with the code
+// m. It is if it has as many digits as the number of a code, "ELEVE_001 à 004". It also is if m was
+// written without zeros, the number is larger, a code has it, and no word follows that it could
+// count: "ELEVE 1 à 4". width is the number of digits of the code m in its own spelling.
 func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	first, number := doc.Key(m.To), doc.Key(k)
 	switch {
@@ -155,7 +159,7 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
 }
 
-// numberIn returns the pseudonym with the head of a match and another number, or -1.
+// numberIn returns the index of the pseudonym that has the head of m and another number, or -1.
 func (f *Finder) numberIn(m *Match, number string) int {
 	stem, _, _ := f.looks[m.ID].Numbered()
 	if ids := f.codes[stem+" "+spelling.WithoutZeros(number)+" "]; len(ids) == 1 {
@@ -164,10 +168,11 @@ func (f *Finder) numberIn(m *Match, number string) int {
 	return -1
 }
 
-// isOfSeveral reports whether two codes with "à" between them are a range, not something that
-// goes from one person to another. They are a range if a plural precedes them, or if nothing
-// precedes them and the verb behind them is in the plural. last is the last token of the second
-// code.
+// isOfSeveral reports whether two codes with "à" between them are a range, "les ELEVE_001 à
+// ELEVE_004", and not something that goes from one person to another, "ELEVE_001 parle à
+// ELEVE_004". They are a range if an article or a noun in the plural precedes them, or if nothing
+// precedes them and a verb in the plural, a colon or a closing bracket follows. last is the last
+// token of the second code.
 func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	i := m.From - 1
 	if i >= 0 && doc.IsWord(i) && doc.Tokens[m.From].Flags&spelling.ApartFlags == 0 {
@@ -190,14 +195,14 @@ func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 // longestArticle is the number of bytes in the longest article. A plural noun is longer.
 const longestArticle = 3
 
-// isPluralVerb reports whether the word at token i has the ending of a verb in the third person
-// plural.
+// isPluralVerb reports whether the word at token i ends in -nt, as French verbs in the third person
+// plural do.
 func isPluralVerb(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && doc.Tokens[i].Case == core.Lower && doc.Tokens[i].Flags&spelling.ApartFlags == 0 && strings.HasSuffix(doc.Key(i), "nt")
 }
 
-// behindRange returns the token behind the words or marks that join the two ends of a range, or
-// -1 if no such words begin at token i.
+// behindRange returns the token behind the words or marks that join the two ends of a range, such as
+// "à" or "–". It returns -1 if no such words or marks begin at token i.
 func behindRange(doc *core.Doc, i int) int {
 	parted, byWord := false, false
 	for k := i; k < len(doc.Tokens) && k < i+longestRange && doc.Tokens[k].Flags&spelling.ApartFlags == 0; k++ {
@@ -214,10 +219,11 @@ func behindRange(doc *core.Doc, i int) int {
 	return -1
 }
 
-// longestRange is the largest number of tokens between the ends of a range.
+// longestRange is the largest number of tokens between the two ends of a range.
 const longestRange = 10
 
-// partsRange reports whether token i joins the ends of a range: "à", "–", "…".
+// partsRange reports whether token i may be between the ends of a range: "à", "–", "…", and "jusqu"
+// and the apostrophe of "jusqu'à".
 func partsRange(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case '.':
@@ -230,7 +236,8 @@ func partsRange(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && (doc.Key(i) == "a" || doc.Key(i) == "to" || doc.Key(i) == "bis" || doc.Key(i) == "jusqu")
 }
 
-// InRange returns the pseudonyms that have the head of a match and a number within its range.
+// InRange returns the pseudonyms whose code has the head of m and a number from that of m to
+// m.UpTo, at most mostInRange of them.
 func (f *Finder) InRange(m *Match) []string {
 	stem, first, _ := f.looks[m.ID].Numbered()
 	list := []string{}
@@ -247,15 +254,14 @@ func (f *Finder) InRange(m *Match) []string {
 	return list
 }
 
-// widestRange is the largest number of numbers of a range that are looked up.
+// widestRange is how many numbers of a range InRange looks up at most.
 const widestRange = 1000
 
-// mostInRange is the largest number of pseudonyms of a range that are returned, enough for a
-// class.
+// mostInRange is the largest number of pseudonyms that InRange returns: enough for a class.
 const mostInRange = 40
 
-// numberOf returns the pseudonym with this stem and these digits, or -1 if there is not exactly
-// one.
+// numberOf returns the index of the pseudonym that is the code with this head and these digits, or
+// -1 if no pseudonym or several are that code.
 func (f *Finder) numberOf(stem, digits string) int {
 	ids := f.codes[stem+" "+spelling.WithoutZeros(digits)+" "]
 	if len(ids) != 1 || !f.widths[len(digits)] {

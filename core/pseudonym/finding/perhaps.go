@@ -11,10 +11,14 @@ import (
 // mostPerhaps is the largest number of pseudonyms that are proposed for an uncertain one.
 const mostPerhaps = 8
 
-// Perhaps returns the pseudonyms that an unknown match may mean: those with its head and
-// number, those with its number if its head is another word ("STUDENT_001"), and those with its
-// letters if initials lost their number. For an ambiguous match it returns all pseudonyms that
-// look like ambiguous. The user decides which one is meant, if any.
+// Perhaps returns the pseudonyms that a match which was not restored may mean, likeliest first. The
+// user decides which one is meant, if any.
+//
+// If ambiguous is "", no pseudonym looks like text, the words of the match. Then Perhaps returns
+// those with the same head and number, those with the same number if the head is another word
+// ("STUDENT_001"), and those with the same letters if text is initials without their number.
+// Otherwise ambiguous is a pseudonym that looks like others, and Perhaps returns all that look like
+// it.
 func (f *Finder) Perhaps(text, ambiguous string) []string {
 	list := []string{}
 	if ambiguous != "" {
@@ -57,7 +61,7 @@ func (f *Finder) Perhaps(text, ambiguous string) []string {
 	return list[:min(len(list), mostPerhaps)]
 }
 
-// lookingLike returns the numbers of the pseudonyms that look like this one.
+// lookingLike returns the indices of the pseudonyms that look the same as pseudonym.
 func (f *Finder) lookingLike(pseudonym string) []int {
 	key := spelling.Key(pseudonym)
 	if ids := f.codes[key]; len(ids) > 0 {
@@ -66,8 +70,9 @@ func (f *Finder) lookingLike(pseudonym string) []int {
 	return f.byKey[key]
 }
 
-// stemsLike returns the heads that a word may mean: the head that equals it, else the head that
-// equals its singular, else all heads, those with the longest common beginning first.
+// stemsLike returns the heads of codes that a folded word may mean: the head that equals the word,
+// else the head that equals its singular, else all heads, with those first that have the longest
+// common beginning with the word.
 func (f *Finder) stemsLike(head string) []string {
 	for _, key := range []string{head, strings.TrimSuffix(head, "s")} {
 		if f.Stems[key] {

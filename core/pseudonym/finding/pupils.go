@@ -10,8 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// If the pseudonyms are codes for pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one
-// of them, and so may a code whose head is cut in two, "E_LEVE_008".
+// If some pseudonyms are codes for pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one of
+// them, and so may a code whose head was cut in two, "E_LEVE_008". Such words are reported.
 
 // pupils are words for a pupil in languages other than French, folded.
 var pupils = map[string]bool{
@@ -19,8 +19,8 @@ var pupils = map[string]bool{
 	"studente": true, "studentessa": true, "estudiante": true, "leerling": true,
 }
 
-// cutHead returns a head that a hyphen or an underscore cuts in two, and its last token, or -1
-// if no such head begins at token i.
+// cutHead returns the head that a hyphen or an underscore at token i+1 cuts in two, folded, and its
+// last token: "eleve" for "E_LEVE_008". last is -1 if no such head begins at token i.
 func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	last = i + 2
 	isCut := (doc.IsMark(i+1, '-') || doc.IsMark(i+1, '_')) && spelling.Touches(doc, i+1) && spelling.Touches(doc, last)
@@ -38,14 +38,14 @@ func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	return stem, last
 }
 
-// isTail reports whether the word at token i, which resembles a head, is the rest of a longer
-// word: "X-LEVE_008".
+// isTail reports whether the word at token i, which resembles a head, is the second half of a word
+// with a hyphen: LEVE in "X-LEVE_008".
 func isTail(doc *core.Doc, i int) bool {
 	return i > 1 && spelling.Touches(doc, i) && spelling.Touches(doc, i-1) && doc.IsMark(i-1, '-') && doc.IsWord(i-2)
 }
 
-// pupil returns the last token of a word for a pupil with a letter, or with a number that no
-// code has, or -1.
+// pupil returns the last token of a word for a pupil, at token i, with a letter or with a number
+// that is not that of a code: "Élève A", "Student 8". It returns -1 for anything else.
 func (f *Finder) pupil(doc *core.Doc, i int) int {
 	key, k := doc.Key(i), i+1
 	isForeign := len(f.Stems) > 0 && pupils[key]
@@ -66,7 +66,8 @@ func (f *Finder) pupil(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isBracketed reports whether tokens i to k are in brackets without anything else.
+// isBracketed reports whether a bracket opens directly before token i and one closes directly
+// behind token k.
 func isBracketed(doc *core.Doc, i, k int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, k+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
 }
@@ -74,8 +75,9 @@ func isBracketed(doc *core.Doc, i, k int) bool {
 // longestCount is the largest number of digits of a pupil's number; a year has more.
 const longestCount = 3
 
-// isCounted reports whether the number at token k belongs to the capitalised word at token i:
-// it is neither a year nor part of a longer number.
+// isCounted reports whether the number at token k is that of the pupil that the word at token i
+// means, as in "Student 8". The word must begin with a capital, and the number must neither be a
+// year nor continue, as 8,5 does.
 func isCounted(doc *core.Doc, i, k int) bool {
 	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
 	if !unicode.IsUpper(r) || len(doc.Key(k)) > longestCount {
@@ -84,8 +86,9 @@ func isCounted(doc *core.Doc, i, k int) bool {
 	return !spelling.Touches(doc, k+1) || doc.Tokens[k+1].Kind == core.Mark && !(spelling.IsNumber(doc, k+2) && spelling.Touches(doc, k+2))
 }
 
-// isLetter reports whether token k is a single letter that identifies a pupil, behind the word
-// at token i. The initial of a name does not, nor does a letter among words in capitals.
+// isLetter reports whether token k is a single letter that identifies a pupil behind the word at
+// token i: A in "Élève A". The initial of a name does not ("l'élève M. Dupont"), nor does a letter
+// among words in capitals.
 func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	if !doc.IsWord(k) {
 		return false
@@ -103,7 +106,8 @@ func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	return !isShouted && (!doc.IsWord(k+1) || !spelling.IsCapital(doc, k+1))
 }
 
-// perhapsPupils returns the pseudonyms that a pupil with a letter may mean: all with that head.
+// perhapsPupils returns the pseudonyms that a pupil with a letter, such as "Élève A", may mean: all
+// codes with that head.
 func (f *Finder) perhapsPupils(head string) (list []string) {
 	for _, stem := range f.stemsLike(head) {
 		for key, ids := range f.codes {

@@ -8,11 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Unknown words that look like a pseudonym are always reported: STUDENT_001 in a translation,
-// "élève n° 12", the second number of "ELEVE_001 et 002", initials that are not a pseudonym.
+// This file finds words that look like a pseudonym and are not one: STUDENT_001 in a translation,
+// "élève n° 12", initials that are not among the pseudonyms. They are always reported.
 
-// shaped returns the last token of a word or words at token i that have the shape of a
-// pseudonym, or -1. The caller has excluded known pseudonyms.
+// shaped returns the last token of a word, or of several, that begin at token i and have the shape
+// of a pseudonym. It returns -1 if they have not. The caller must have checked that no pseudonym is
+// there.
 func (f *Finder) shaped(doc *core.Doc, i int) int {
 	if !doc.IsWord(i) {
 		return -1
@@ -40,8 +41,9 @@ func (f *Finder) shaped(doc *core.Doc, i int) int {
 	return f.strangers(doc, i)
 }
 
-// numberBehind returns the token of a number behind a head at token i that is not the number of
-// a code ("Élève n° 12", "eleve 01"), or -1.
+// numberBehind returns the index of a number that belongs to the head of a code at token i,
+// although the two are not a code: 12 in "Élève n° 12", 01 in "eleve 01". It returns -1 if there is
+// none.
 func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	if key := doc.Key(i); !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] {
 		return -1
@@ -62,8 +64,8 @@ func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	return -1
 }
 
-// disfigured returns the last token of a head in capitals with the remains of its number
-// (ELEVE_OO, or ELEVE_ with 1 on the next line), or -1.
+// disfigured returns the last token of a code whose number was damaged: ELEVE_OO, or ELEVE_ and the
+// 1 on the next line. The head, at token i, must be in capitals. It returns -1 for anything else.
 func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	if !f.Stems[doc.Key(i)] || !spelling.HasNoSmallLetter(doc.Surface(i)) {
 		return -1
@@ -87,7 +89,7 @@ func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	return k
 }
 
-// isCut reports whether the head at token i lost its number: "ELEVE_ rit", "[ELEVE]".
+// isCut reports whether the head of a code at token i lost its number: "ELEVE_ rit", "[ELEVE]".
 func isCut(doc *core.Doc, i int) bool {
 	if doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) {
 		return true
@@ -95,9 +97,9 @@ func isCut(doc *core.Doc, i int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, i+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[i+1].Mark)
 }
 
-// underscored returns the last token of a word with a number behind an underscore, or -1. The
-// word must be a known head, a word for a pupil or in capitals, or the number must begin with a
-// zero or have three digits.
+// underscored returns the index of a number that an underscore joins to the word at token i, as in
+// STUDENT_001, or -1. To count, the word must be a head, a word for a pupil or in capitals, or the
+// number must begin with a zero or have three digits.
 func (f *Finder) underscored(doc *core.Doc, i int) int {
 	k := i + 1
 	if doc.IsMark(k, '\\') && !doc.Tokens[k].Has(core.AfterSpace) {
@@ -113,9 +115,9 @@ func (f *Finder) underscored(doc *core.Doc, i int) int {
 	return k + 1
 }
 
-// strangers returns the last token of a sequence of initials that is not a pseudonym, or -1. It
-// looks for them only if some pseudonyms are initials. Initials before a surname are part of a
-// name that the writer gave.
+// strangers returns the last token of a sequence of initials at token i that is not a pseudonym, or
+// -1. Only if some pseudonyms are initials, such a sequence is reported. Initials before a surname
+// are not: they belong to a name that the writer gave ("K. H. Martin").
 func (f *Finder) strangers(doc *core.Doc, i int) int {
 	if !f.beginsInitials(doc, i) {
 		return -1
@@ -146,8 +148,8 @@ func (f *Finder) strangers(doc *core.Doc, i int) int {
 	return -1
 }
 
-// beginsInitials reports whether a sequence of initials begins at token i and some pseudonyms
-// are initials.
+// beginsInitials reports whether a sequence of initials begins at token i. It is false if no
+// pseudonym is initials.
 func (f *Finder) beginsInitials(doc *core.Doc, i int) bool {
 	return f.initials && spelling.IsInitial(doc, i) && !spelling.IsAbbreviatedTitle(doc, i) && (!spelling.HasInitialBefore(doc, i) || spelling.IsAbbreviatedTitle(doc, i-2))
 }

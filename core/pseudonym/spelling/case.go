@@ -13,8 +13,9 @@ func BeginsSmall(word string) bool {
 	return unicode.IsLower(r)
 }
 
-// TitleCase writes a name in capitals with capitals at the beginnings of words only: "DE LA
-// TOUR-PETIT" → "de La Tour-Petit".
+// TitleCase turns the words of a name that are written in capitals into words that only begin with
+// one: "DE LA TOUR-PETIT" → "de La Tour-Petit". DE, DU, DES and D' become small. Other words do not
+// change.
 func TitleCase(name string) string {
 	words := strings.Fields(name)
 	for i, w := range words {
@@ -48,8 +49,8 @@ func IsNatural(pseudonym string) bool {
 	}) < 0
 }
 
-// WithCase returns text in capitals or in small letters if like is written that way, else text
-// unchanged.
+// WithCase returns text in the case of another text, like: in capitals if like has at least two
+// letters, all of them capitals, in small letters if like has only these, and otherwise unchanged.
 func WithCase(text, like string) string {
 	upper, lower := 0, 0
 	for _, r := range like {
@@ -84,7 +85,7 @@ func HasCapitals(name string) bool {
 }
 
 // HasNoSmallLetter reports whether a word of two bytes or more has no small letter. It
-// separates the code "ELEVE 1" from "élève 1", which a person wrote.
+// distinguishes the code "ELEVE 1" from the words "élève 1" of a writer.
 func HasNoSmallLetter(word string) bool {
 	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
 }

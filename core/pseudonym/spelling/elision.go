@@ -4,11 +4,12 @@ import (
 	"strings"
 )
 
-// elisions are the words that lose their last letter before a vowel, with their elided forms.
+// elisions are the words that lose their last vowel before another vowel, each with its form before
+// the apostrophe.
 var elisions = [...]struct{ short, whole string }{{"d", "de"}, {"qu", "que"}, {"lorsqu", "lorsque"}, {"puisqu", "puisque"}, {"quoiqu", "quoique"}, {"jusqu", "jusque"}}
 
-// WholeOf returns the whole word for a folded elided form: "de" for "d". ok is false for any
-// other word.
+// WholeOf returns the whole word for a folded word that an apostrophe follows: "de" for the "d" of
+// "d'Arras". ok is false for any other word.
 func WholeOf(short string) (whole string, ok bool) {
 	for i := range elisions {
 		if elisions[i].short == short {
@@ -18,8 +19,8 @@ func WholeOf(short string) (whole string, ok bool) {
 	return "", false
 }
 
-// ElidedOf returns the elided form of a folded word: "d" for "de". ok is false for a word that
-// is never elided.
+// ElidedOf returns the form that a folded word has before an apostrophe: "d" for "de". ok is false
+// for a word that never loses its vowel.
 func ElidedOf(whole string) (short string, ok bool) {
 	for i := range elisions {
 		if elisions[i].whole == whole {

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Frame holds the words around a name that are not part of it but distinguish people of the
-// same name: "Mme " Lefèvre, "les " Haddad, "tante " Lucie, Ferrand " père". It includes the
-// spaces.
+// Frame holds the words around a name that are not part of it but distinguish people of the same
+// name, including the spaces: "Mme " before Lefèvre, "les " before Haddad, "tante " before Lucie, "
+// père" behind Ferrand.
 type Frame struct{ Before, Behind string }
 
 // FrameOf returns the frame of an entity's canonical name. The frame of a listed person is
@@ -22,12 +22,12 @@ func FrameOf(e *core.Entity) Frame {
 	return FrameIn(e.Canonical)
 }
 
-// FrameIn returns the frame in a name that comes from a text or a table.
+// FrameIn returns the frame of a name that comes from a text or a table, such as "Mme Lefèvre".
 func FrameIn(name string) (f Frame) {
 	rest := name
 	for {
 		word, after, more := strings.Cut(rest, " ")
-		isInitial := word == "M." && len(rest) < len(name) // "M. M. Martin", "Mme M. Martin"
+		isInitial := word == "M." && len(rest) < len(name) // the second M. of "M. M. Martin", the M. of "Mme M. Martin"
 		if !more || strings.TrimSpace(after) == "" || isInitial || !isFrame(word) {
 			break
 		}
@@ -64,23 +64,24 @@ func IsFamily(key string) bool {
 	return key == "les" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
 }
 
-// Strip removes the frame from a name. It does not change a name without this frame.
+// Strip removes the words of the frame from a name: "Mme Lefèvre" becomes "Lefèvre". It does not
+// change a name that does not have them.
 func (f Frame) Strip(name string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, f.Before), f.Behind)
 }
 
-// Around puts a name into the frame.
+// Around puts a name into the frame: "Garnier" becomes "Mme Garnier".
 func (f Frame) Around(name string) string { return f.Before + name + f.Behind }
 
-// HoldsSurname reports whether name, which was in this frame, is a surname: in "les Martin",
-// "Martin père" and "Martin jr" it is, in "Thierry Martin jr" it is not.
+// HoldsSurname reports whether a name without its frame is a surname, to judge by the frame it was
+// in: in "les Martin", "Martin père" and "Martin jr" it is, in "Thierry Martin jr" it is not.
 func (f Frame) HoldsSurname(name string) bool {
 	for word := range strings.FieldsSeq(f.Before) {
 		if IsFamily(fold.Key(word)) {
 			return true
 		}
 	}
-	if word := strings.TrimSpace(f.Behind); IsGeneration(word) { // "Louis XIV": a first name
+	if word := strings.TrimSpace(f.Behind); IsGeneration(word) { // in "Louis XIV" it is a first name
 		return !strings.Contains(name, " ") && strings.Trim(word, "IVX") != ""
 	}
 	return f.Behind != ""

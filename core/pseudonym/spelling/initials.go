@@ -21,14 +21,14 @@ func IsCapital(doc *core.Doc, i int) bool {
 	return size == len(doc.Surface(i)) && unicode.IsUpper(r)
 }
 
-// IsAbbreviatedTitle reports whether token i is the M of "M. Martin". An M behind another
-// initial is not.
+// IsAbbreviatedTitle reports whether token i is the title M, for "monsieur", with its full stop, as
+// in "M. Martin". An M behind another initial is an initial: "P. M.".
 func IsAbbreviatedTitle(doc *core.Doc, i int) bool {
 	return IsInitial(doc, i) && doc.Surface(i) == "M" && !HasInitialBefore(doc, i)
 }
 
-// HasInitialBefore reports whether an initial precedes token i, with nothing in between but its
-// full stop, a space or a hyphen.
+// HasInitialBefore reports whether an initial with its full stop directly precedes token i, after a
+// space, a hyphen or nothing: for P in "J. P." and "J.-P.".
 func HasInitialBefore(doc *core.Doc, i int) bool {
 	if doc.IsMark(i-1, '-') && !doc.Tokens[i-1].Has(core.AfterSpace) {
 		i--

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// LikeEnough is the Likeness from which a word is taken for a misspelling of a word of the
-// name.
+// LikeEnough is the smallest result of Likeness with which a word of a text counts as a misspelling
+// of a word of a name.
 const LikeEnough = 0.5
 
-// AnyBegins reports whether one of the words begins with letter.
+// AnyBegins reports whether one of the words begins with a letter, or with several letters.
 func AnyBegins(words []string, letter string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, letter) })
 }
 
-// Likeness compares a word with the most similar of some words. The result is the number of
-// equal letters at both ends as a share of the longer word, from 0 to 1; it is 1 for the same
-// word.
+// Likeness compares a folded word with the most similar of some folded words. The result is the
+// number of equal bytes at both ends, divided by the bytes of the longer word: from 0 to 1, and 1
+// for the same word. "gregorrio" and "gregorio" have 8 of 9.
 func Likeness(key string, words []string) float64 {
 	best := 0.0
 	for _, w := range words {

@@ -11,11 +11,11 @@ import (
 )
 
 // Look describes a pseudonym as a reader recognises it: its words and numbers, folded, and the
-// marks between them. In an edited text, pseudonyms with the same Key cannot be distinguished.
+// marks between them. Two pseudonyms with the same Key cannot be distinguished in an edited text.
 type Look struct {
 	Items      []Item
-	Head, Tail string // marks before the first and behind the last item
-	Initials   bool   // the pseudonym is initials: "C. F.", "C. F. 2", each letter with its full stop
+	Head, Tail string // marks of the pseudonym before its first item and behind its last
+	Initials   bool   // the pseudonym is capitals with full stops, "C. F.", maybe with a number: "C. F. 2"
 
 	key string // see Key
 }
@@ -23,17 +23,17 @@ type Look struct {
 // Item is a word or a number of a pseudonym.
 type Item struct {
 	Surface string
-	Key     string // folded; a number without its leading zeros
-	Digits  string // of a number: its digits, folded, with leading zeros; "" for a word
-	Joint   string // the marks between the item before and this one, without \ _ and -
-	Spaced  bool   // there is white space before it
+	Key     string // Surface, folded; a number without its leading zeros
+	Digits  string // the digits of a number with its leading zeros; "" for a word
+	Joint   string // the marks between the item before and this one, except \ _ and -
+	Spaced  bool   // white space precedes the item
 }
 
-// NewLook reads a pseudonym. A Reader is faster for many.
+// NewLook returns the look of a pseudonym. For many pseudonyms, a Reader is faster.
 func NewLook(pseudonym string) Look { return read(pseudonym, core.NewForms()) }
 
-// Reader reads pseudonyms and remembers their looks. It must not be used by two goroutines at
-// the same time.
+// Reader returns the looks of pseudonyms and remembers them. It must not be used by two goroutines
+// at the same time.
 type Reader struct {
 	forms *core.Forms
 	looks map[string]*Look
@@ -53,10 +53,10 @@ func (r *Reader) Look(pseudonym string) *Look {
 	return l
 }
 
-// Key returns what the function Key does.
+// Key returns the same as the function Key, but remembers the look.
 func (r *Reader) Key(pseudonym string) string { return r.Look(pseudonym).keyOf(pseudonym) }
 
-// read returns the look of a pseudonym. The keys of its items are those of forms.
+// read returns the look of a pseudonym. forms interns the words that it folds.
 func read(pseudonym string, forms *core.Forms) Look {
 	if l, ok := readNumbered(pseudonym); ok {
 		return l
@@ -64,7 +64,7 @@ func read(pseudonym string, forms *core.Forms) Look {
 	return readTokens(pseudonym, forms)
 }
 
-// readTokens reads a pseudonym of any form.
+// readTokens returns the look of a pseudonym of any form. It is the slow way of read.
 func readTokens(pseudonym string, forms *core.Forms) Look {
 	doc := core.NewDoc("", pseudonym, forms)
 	l := Look{Items: make([]Item, 0, len(doc.Tokens))}
@@ -93,9 +93,9 @@ func readTokens(pseudonym string, forms *core.Forms) Look {
 	return l
 }
 
-// readNumbered returns the look of an id: letters without accents, "_", digits, as in
-// "PERSONNE_001". Most pseudonyms are ids, and this is many times faster. ok is false for another
-// pseudonym.
+// readNumbered returns the look of an id that consists of letters without accents, "_" and digits:
+// "PERSONNE_001". Most pseudonyms are such ids, and for them this is many times faster than
+// readTokens. ok is false for any other pseudonym.
 func readNumbered(pseudonym string) (l Look, ok bool) {
 	word, digits, ok := strings.Cut(pseudonym, "_")
 	isOther := func(r rune) bool { return r|0x20 < 'a' || 'z' < r|0x20 }
@@ -130,7 +130,7 @@ func (l *Look) areInitials() bool {
 	return letters > 0 && l.Head == ""
 }
 
-// Letters returns the key of initials without their number.
+// Letters returns the key of initials without their number: "c f " for "C. F. 2".
 func (l *Look) Letters() string {
 	if n := len(l.Items); l.Items[n-1].Digits != "" {
 		short := Look{Items: l.Items[:n-1]}
@@ -139,11 +139,12 @@ func (l *Look) Letters() string {
 	return l.Key()
 }
 
-// Key returns a key that pseudonyms with the same look share, or "" if the look has neither a
-// word nor a number.
+// Key returns the keys of the words and numbers, each followed by a space: "eleve 1 " for
+// "ELEVE_001". Pseudonyms that look the same have the same one. It is "" for a pseudonym of marks
+// only.
 func (l *Look) Key() string { return l.key }
 
-// joinKeys returns the keys of the items, a space after each.
+// joinKeys computes the result of Key.
 func (l *Look) joinKeys() string {
 	if len(l.Items) == 0 {
 		return ""
@@ -156,8 +157,8 @@ func (l *Look) joinKeys() string {
 	return b.String()
 }
 
-// Numbered returns the word and the number at the end of a pseudonym: "eleve" and "1" for
-// "ELEVE_001". ok is false if it has another ending.
+// Numbered returns the last word, folded, and the number behind it: "eleve" and "1" for
+// "ELEVE_001". ok is false if the pseudonym does not end with a word and one number.
 func (l *Look) Numbered() (stem, number string, ok bool) {
 	n := len(l.Items)
 	if n < 2 || l.Items[n-1].Digits == "" || l.Items[n-2].Digits != "" {
@@ -166,21 +167,21 @@ func (l *Look) Numbered() (stem, number string, ok bool) {
 	return l.Items[n-2].Key, l.Items[n-1].Key, true
 }
 
-// IsPlain reports whether a pseudonym of one word and one number has no punctuation around or
-// between them, apart from a backslash, an underscore or a hyphen between them: "ELEVE_001",
-// "Élève 1". The caller must check before that the look has two items.
+// IsPlain reports whether a pseudonym of one word and one number has no marks, except a backslash,
+// an underscore or a hyphen between the two: "ELEVE_001", "Élève 1". The caller must check before
+// that the look has two items.
 func (l *Look) IsPlain() bool {
 	return l.Head == "" && l.Tail == "" && l.Items[1].Joint == ""
 }
 
-// IsSlight reports whether a pseudonym is a word so short that only its exact spelling counts:
-// "A" must not match the "a" of "il a".
+// IsSlight reports whether a pseudonym is one word of at most two bytes. Such a word is found only
+// in its exact spelling: the pseudonym "A" must not match the "a" of "il a".
 func (l *Look) IsSlight() bool {
 	return len(l.Items) == 1 && l.Items[0].Digits == "" && len(l.Items[0].Key) <= 2
 }
 
-// Words returns the keys of the words of a pseudonym that can identify a person. It omits
-// numbers, words before a number, and particles.
+// Words returns the folded words of a pseudonym that can identify a person. It omits single
+// letters, numbers, a word before a number ("eleve" in "ELEVE_001"), and particles such as "de".
 func (l *Look) Words() []string {
 	var list []string
 	for i := range l.Items {
@@ -192,21 +193,21 @@ func (l *Look) Words() []string {
 	return list
 }
 
-// IsSmallInName reports whether a folded word is part of many names and does not identify a
-// person: "de", "van".
+// IsSmallInName reports whether a folded word is a particle of many names, such as "de" or "van",
+// which does not identify a person.
 func IsSmallInName(key string) bool {
 	role := french.RolesOf(key)
 	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
 }
 
-// Key returns the key by which pseudonyms are compared: that of the look, or, for a pseudonym
-// of marks only, the pseudonym itself.
+// Key returns the key by which pseudonyms are compared: Look.Key, or, for a pseudonym that consists
+// of marks only, the pseudonym itself behind a zero byte.
 func Key(pseudonym string) string {
 	l := NewLook(pseudonym)
 	return l.keyOf(pseudonym)
 }
 
-// keyOf returns Key of the pseudonym whose look l is.
+// keyOf returns what the function Key returns for a pseudonym; l must be its look.
 func (l *Look) keyOf(pseudonym string) string {
 	if len(l.Items) == 0 {
 		return "\x00" + pseudonym
@@ -214,8 +215,8 @@ func (l *Look) keyOf(pseudonym string) string {
 	return l.key
 }
 
-// JointKey returns the key by which a mark between two items is compared. It is "" for
-// backslashes, underscores and hyphens, because Markdown adds and removes them.
+// JointKey returns the text by which a mark between two items is compared: the mark itself, or ""
+// for backslashes, underscores and hyphens, because Markdown adds and removes them.
 func JointKey(mark rune) string {
 	switch mark {
 	case '\\', '_', '-':

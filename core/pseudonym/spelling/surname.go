@@ -9,27 +9,28 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Piece is one of the surnames that a compound surname is made of.
+// Piece is one of the surnames in a compound surname: "Lefèvre" and "Hamon" in "Lefèvre-Hamon".
 type Piece struct {
-	Joint    string // between the piece before and this one: "-" or " "; "" for the first piece
-	Particle string // "de ", "d'", as it is written, or ""
+	Joint    string // what joins this piece to the one before: "-" or " "; "" for the first piece
+	Particle string // "de ", "d'", in the spelling of the surname, or ""
 	Name     string
 }
 
 // Whole returns a piece with its particle.
 func (p *Piece) Whole() string { return p.Particle + p.Name }
 
-// MostPieces is the largest number of pieces of a surname. A surname with more counts as one
-// piece.
+// MostPieces is the largest number of pieces into which Pieces cuts a surname. A surname of more
+// words counts as one piece.
 const MostPieces = 3
 
-// Pieces cuts a surname into its pieces: "Lefèvre-Hamon" into Lefèvre and Hamon. A surname with
-// other marks than those between names counts as one piece: "Hamon (Roy)".
+// Pieces cuts a compound surname into its surnames: "Lefèvre-Hamon" into Lefèvre and Hamon. A
+// surname with other marks than hyphens, apostrophes, commas and full stops counts as one piece:
+// "Hamon (Roy)".
 func Pieces(surname string) []Piece {
 	surname = Bare(surname)
 	doc := core.NewDoc("", surname, core.NewForms())
 	var list []Piece
-	at := 0 // first byte of the piece
+	at := 0 // first byte of the piece that is being read
 	end := 0
 	for i := range doc.Tokens {
 		if !doc.IsWord(i) || LeadsPiece(doc, i) {
@@ -51,7 +52,8 @@ func Pieces(surname string) []Piece {
 	return list
 }
 
-// jointIn returns the joint between two pieces: a hyphen or a space.
+// jointIn returns what the text between two pieces counts as: a space, a hyphen, or "" before the
+// first piece.
 func jointIn(between string) string {
 	switch {
 	case between == "":
@@ -62,7 +64,7 @@ func jointIn(between string) string {
 	return "-"
 }
 
-// shortestPiece is the number of letters from which a word is a surname by itself.
+// shortestPiece is the smallest number of letters of a word that can be a surname by itself.
 const shortestPiece = 3
 
 // LeadsPiece reports whether the word at token i belongs to the surname behind it: "Le" in "Le
@@ -72,7 +74,8 @@ func LeadsPiece(doc *core.Doc, i int) bool {
 	return NextWord(doc, i) >= 0 && (utf8.RuneCountInString(key) < shortestPiece || french.Is(key, french.NameSmall) || french.Is(key, french.AnySaint) || doc.IsMark(i+1, '\''))
 }
 
-// NewPiece separates the particle from a piece. joint is the text before the piece.
+// NewPiece separates the particle from the text of a piece: "de " from "de La Tour". joint is what
+// joins the piece to the one before.
 func NewPiece(joint, text string) Piece {
 	p := Piece{Joint: joint, Name: text}
 	word, rest, ok := strings.Cut(text, " ")
@@ -88,14 +91,15 @@ func NewPiece(joint, text string) Piece {
 	return p
 }
 
-// IsNobiliary reports whether a folded word is a particle that may also be a word of the
-// sentence: "de", "du", "des".
+// IsNobiliary reports whether a folded word is "de", "du" or "des". As a particle it is part of a
+// surname, but in a text it may also be a word of the sentence.
 func IsNobiliary(key string) bool { return key == "de" || key == "du" || key == "des" }
 
-// IsElided reports whether the particle of a piece is "d'".
+// IsElided reports whether the particle of the piece is "d'".
 func (p *Piece) IsElided() bool { return p.Particle != "" && IsElided(p.Particle) }
 
-// With returns the piece with another name. Its particle becomes "de" or "d'".
+// With returns the piece with an invented name in place of its own. A particle becomes "de" or
+// "d'": with "Vasseur", "du Bellay" becomes "de Vasseur".
 func (p *Piece) With(name string) string {
 	switch {
 	case p.Particle == "":
@@ -106,7 +110,8 @@ func (p *Piece) With(name string) string {
 	return p.inventedParticle() + name
 }
 
-// inventedParticle returns the particle that the piece has with an invented name.
+// inventedParticle returns the particle of the piece before an invented name: "d'" for "d'", else
+// "de ".
 func (p *Piece) inventedParticle() string {
 	if p.IsElided() {
 		return "d'"
@@ -114,8 +119,9 @@ func (p *Piece) inventedParticle() string {
 	return "de "
 }
 
-// Like writes an invented piece in the way of form, a spelling of the real piece: with or
-// without its particle, and in the same case.
+// Like returns an invented piece in the way in which a text writes the real piece; form is that
+// spelling. The result has the case of form, and a particle only if form and the invented piece
+// both have one.
 func (p *Piece) Like(form string) string {
 	own := NewPiece("", form)
 	switch {
@@ -129,8 +135,8 @@ func (p *Piece) Like(form string) string {
 	return WithCase(p.Particle, own.Particle) + WithCase(p.Name, own.Name)
 }
 
-// NextWord returns the next word behind token i, or -1. It skips only marks that occur in
-// names.
+// NextWord returns the index of the next word behind token i, or -1. Only hyphens, apostrophes,
+// full stops and commas may be in between.
 func NextWord(d *core.Doc, i int) int {
 	for i++; i < len(d.Tokens); i++ {
 		switch {

@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Touches reports whether token i directly follows the token before it.
+// Touches reports whether nothing, not even a space, separates token i from the token before.
 func Touches(doc *core.Doc, i int) bool {
 	return i > 0 && i < len(doc.Tokens) && doc.Tokens[i].Start == doc.Tokens[i-1].End
 }
@@ -37,6 +37,6 @@ func IsCapitalised(doc *core.Doc, i int) bool {
 	return unicode.IsUpper(r) && size < len(doc.Surface(i))
 }
 
-// ApartFlags are the flags of a token that begins a line or a cell, and so does not belong
-// together with the token before it.
+// ApartFlags are the flags of a token that begins a line or a cell of a table. Such a token does
+// not continue the phrase of the token before.
 const ApartFlags = core.AfterLine | core.AfterBlank | core.AfterTab

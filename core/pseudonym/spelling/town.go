@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// CutArticle separates the article from the name of a town: "Le" and "Havre", in any case. The
-// article is "" if the name has no article, and "L'" for either apostrophe.
+// CutArticle separates the article from the name of a town, in any case: "Le" and "Havre" for "Le
+// Havre". The article is "" if the name has no article, and "L'" for either kind of apostrophe.
 func CutArticle(town string) (article, bare string) {
 	for _, a := range [...]string{"Le ", "La ", "Les "} {
 		if len(town) > len(a) && strings.EqualFold(town[:len(a)], a) {
@@ -22,7 +22,8 @@ func CutArticle(town string) (article, bare string) {
 	return "", town
 }
 
-// IsTown reports whether a place is mainly a town. Paris is also a department.
+// IsTown reports whether an entry of the dictionary is a town and neither a region nor a country. A
+// town that is also a department, such as Paris, counts.
 func IsTown(e lexicon.Entry) bool {
 	return e.Class&(lexicon.ClassCommune|lexicon.ClassCity) != 0 && e.Class&(lexicon.ClassRegion|lexicon.ClassCountry) == 0
 }
