@@ -20,10 +20,10 @@ type Accident struct {
 	Read      string // the pseudonym that it reads as: F11
 }
 
-// Accidents returns the accidents in the outputs, each once, in the order of the texts. They
-// include replacements that read as a pseudonym of an earlier mapping.
+// Accidents returns the accidents in the output texts, each once, in the order of the texts. They
+// include replacements that read as a pseudonym of an earlier mapping. earlier may be nil.
 func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudonym.Mapping) []Accident {
-	owners := map[string][]string{} // ids, by pseudonym
+	owners := map[string][]string{} // ids of entities, by pseudonym
 	var pseudonyms []string
 	own := func(pseudonym, id string) {
 		if owners[pseudonym] == nil {
@@ -74,27 +74,27 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 	return list
 }
 
-// mostReach is the number of bytes on either side of a replacement that are read if pseudonyms
-// have several words.
+// mostReach is the number of bytes on either side of a replacement that are searched if a pseudonym
+// may have several words.
 const mostReach = 48
 
-// excerpts is the text around the replacements, each different passage once. A blank line
-// separates the passages.
+// excerpts is the text around the replacements in the outputs: passages that end with a blank line,
+// each different one once.
 type excerpts struct {
 	text strings.Builder
 	runs []passage
 	seen map[string]bool
 }
 
-// passage is one replacement and the text around it.
+// passage is one replacement and the text around it. It ends at byte end of excerpts.text.
 type passage struct {
 	at                  core.Span // place of the replacement in excerpts.text
 	end                 int
 	entity, replacement string
 }
 
-// newExcerpts collects, for each replacement, the text that touches it and reach bytes of the
-// same line on either side.
+// newExcerpts collects the passages of the outputs. The passage of a replacement has reach bytes of
+// the same line on either side, and the rest of the words that they cut.
 func newExcerpts(outputs []core.Output, reach int) *excerpts {
 	r := &excerpts{seen: map[string]bool{}}
 	for i := range outputs {
@@ -132,9 +132,9 @@ func (r *excerpts) add(out *core.Output, reach int) {
 	}
 }
 
-// goesOn reports whether the character c, at a distance of away bytes from a replacement, belongs
-// to its passage: it is on the same line, and either within reach or part of the same unbroken
-// word.
+// goesOn reports whether a character belongs to the passage of a replacement. c is the character,
+// away its distance in bytes. It does if it is on the same line, and either nearer than reach, or
+// nearer than longest and not a space, so that it continues a word.
 func goesOn(c rune, away, reach, longest int) bool {
 	if c == '\n' || c == '\r' {
 		return false
@@ -142,9 +142,9 @@ func goesOn(c rune, away, reach, longest int) bool {
 	return away < reach || !unicode.IsSpace(c) && away < longest
 }
 
-// Avoid returns what to do about accidents: the pseudonyms that the next attempt must not use,
-// and a warning for each accident that other pseudonyms cannot prevent. Those are accidents
-// between pseudonyms that the user chose or an earlier mapping contains.
+// Avoid returns the pseudonyms that the next attempt to name the entities must not use, so that the
+// accidents do not happen again. For each accident that this cannot prevent, because the user chose
+// the pseudonyms or an earlier mapping contains them, it returns a warning.
 func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Mapping) (taken []string, warnings []core.Warning) {
 	fixed := map[string]bool{}
 	for _, e := range entities {
@@ -178,8 +178,8 @@ func parts(replacement string, e *core.Entity) []string {
 	return []string{replacement}
 }
 
-// withoutFrame returns the pseudonym of an entity without its frame, if this shorter pseudonym
-// is also restored on its own: "Garnier" for "Mme Garnier".
+// withoutFrame returns the pseudonym that restoring looks for: that of the name without its frame,
+// "Garnier" for "Mme Garnier", if it is also that of a part of the name; else the whole pseudonym.
 func withoutFrame(e *core.Entity) string {
 	inner := spelling.FrameOf(e).Strip(e.Pseudonym)
 	if slices.ContainsFunc(e.Parts, func(p core.Part) bool { return p.Pseudonym == inner }) {
@@ -188,8 +188,8 @@ func withoutFrame(e *core.Entity) string {
 	return e.Pseudonym
 }
 
-// eachBearer calls f with each pair of a mapping. It omits a pair such as "Mme Garnier" if
-// "Garnier" is also restored on its own.
+// eachBearer calls f with each pair of a mapping whose pseudonym restoring looks for: not with "Mme
+// Garnier" if another pair of the same entity has "Garnier".
 func eachBearer(m *pseudonym.Mapping, f func(p *pseudonym.Pair)) {
 	whole := spelling.Wholes(m)
 	hasPart := map[string]bool{}

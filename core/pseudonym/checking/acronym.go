@@ -9,16 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// Bounds of an acronym: the number of its letters, and the words that are read as its
-// expansion.
+// Limits for an acronym and its expansion.
 const (
 	fewestLetters = 2
 	mostLetters   = 8
 	mostWords     = 16
 )
 
-// acronymAt finds an acronym at token i, and next to it the words that it abbreviates: "PMU
-// (Paris Mutuels Urbains)", "Paris Mutuels Urbains (PMU)". ok is false if token i is not one.
+// acronymAt reads an acronym at token i, and beside it the words that it abbreviates: "PMU (Paris
+// Mutuels Urbains)", "Paris Mutuels Urbains (PMU)". short and long are their places. ok is false if
+// token i is not an acronym, or the words are not there.
 func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 	t := &doc.Tokens[i]
 	letters := doc.Key(i)
@@ -44,17 +44,17 @@ func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 // isOpening reports whether token i opens a bracket.
 func isOpening(doc *core.Doc, i int) bool { return doc.IsMark(i, '(') || doc.IsMark(i, '[') }
 
-// opensExpansion reports whether the expansion of an acronym may follow mark i: "PMU (Paris…",
-// "PMU : Paris…", "PMU - Paris…".
+// opensExpansion reports whether mark i may separate an acronym from the words that it abbreviates:
+// "PMU (Paris…", "PMU : Paris…", "PMU - Paris…".
 func opensExpansion(doc *core.Doc, i int) bool {
 	isPause := doc.IsMark(i, ',') || doc.IsMark(i, ':') || doc.IsMark(i, '=')
 	isDash := doc.IsMark(i, '-') && doc.Tokens[i].Has(core.AfterSpace)
 	return isOpening(doc, i) || isPause || isDash
 }
 
-// spelled finds at least two words whose first letters are letters. It begins at token j and
-// goes in the direction of step (1 or -1). It skips particles between the words: AB abbreviates
-// "Agence de la Biomédecine".
+// spelled returns the place of the words that an acronym abbreviates, at least two. It reads from
+// token j in the direction of step, 1 or -1. letters is the acronym, folded. Particles between the
+// words need not have a letter: AB abbreviates "Agence de la Biomédecine".
 func spelled(doc *core.Doc, j, step int, letters string) (core.Span, bool) {
 	from, last, words := j, j, 0
 	next := func() (acronym.Word, bool) {

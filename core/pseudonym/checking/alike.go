@@ -17,16 +17,16 @@ func (s *checker) warnAlike() {
 	s.warnSharedWords(list, s.warnInside(list))
 }
 
-// nesting is a pair of pseudonyms; outer contains inner.
+// nesting is a pair of pseudonyms. outer contains inner.
 type nesting struct{ inner, outer *usage }
 
-// isApart reports whether two pseudonyms belong to different people.
+// isApart reports whether two pseudonyms are used for different entities.
 func (b *usage) isApart(other *usage) bool {
 	return len(b.who) > 1 || len(other.who) > 1 || b.who[0] != other.who[0]
 }
 
-// warnInside warns of pseudonyms that another pseudonym contains, as whole words or as letters.
-// It returns the pairs that it warned of.
+// warnInside warns of pseudonyms of different entities if one contains the other, as whole words or
+// as letters. It returns the pairs that it warned of.
 func (s *checker) warnInside(list []*usage) map[nesting]bool {
 	found := map[nesting]bool{}
 	byKey := map[string]*usage{}
@@ -64,14 +64,14 @@ func eachRun(l *spelling.Look, f func(key string)) {
 	}
 }
 
-// byLetters finds pseudonyms by their folded letters.
+// byLetters finds pseudonyms by their folded text.
 type byLetters struct {
 	bearings map[string][]*usage
-	lengths  []int // lengths of the keys of usages in bytes, each once, sorted
+	lengths  []int // sizes of the keys of bearings in bytes, each once, sorted
 }
 
-// byLettersOf indexes pseudonyms. It omits those of one letter or digit, which nearly every
-// other one would contain.
+// byLettersOf indexes the pseudonyms of list. It omits those of one letter or digit, because nearly
+// every other pseudonym would contain them.
 func byLettersOf(list []*usage) *byLetters {
 	x := &byLetters{bearings: map[string][]*usage{}}
 	for _, b := range list {
@@ -92,7 +92,7 @@ func byLettersOf(list []*usage) *byLetters {
 	return x
 }
 
-// eachIn calls f with each pseudonym whose letters occur in a folded text, shortest first.
+// eachIn calls f with each pseudonym that a longer folded text contains, the shortest first.
 func (x *byLetters) eachIn(folded string, f func(*usage)) {
 	for _, n := range x.lengths {
 		for i := 0; n < len(folded) && i+n <= len(folded); i++ {
@@ -103,8 +103,8 @@ func (x *byLetters) eachIn(folded string, f func(*usage)) {
 	}
 }
 
-// warnSharedWords warns of words that pseudonyms of different people share. It omits the pairs
-// in inside, which already have a warning.
+// warnSharedWords warns of words that pseudonyms of different entities share. It omits the pairs in
+// inside, of which warnInside has already warned.
 func (s *checker) warnSharedWords(list []*usage, inside map[nesting]bool) {
 	byWord := map[string][]*usage{}
 	for _, b := range list {

@@ -14,23 +14,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Check checks whether the replacements of a corpus make sense together and with the remaining
-// text (step 6 of the method: Reffay, Blondel and Giguet, 3.2). It changes nothing.
+// Check checks whether the replacements of a corpus make sense together and with the text that was
+// not replaced (step 6 of the method: Reffay, Blondel and Giguet, 3.2). It changes nothing.
 type Check struct {
-	Docs      []*core.Doc        // bodies and author fields, which share their Forms
+	Docs      []*core.Doc        // bodies and author fields; all share one core.Forms
 	Mapping   *pseudonym.Mapping // the pairs to check
-	Decisions []core.Decision    // decisions of the user after the mapping was made
+	Decisions []core.Decision    // decisions that the user made after the mapping
 	Known     []core.Entity      // people of a list: their names are real names, too
 }
 
 // Incoherence is a warning that a researcher resolves, or accepts with a note.
 type Incoherence struct {
 	core.Reason
-	Count  int // number of all places; Places may contain fewer
+	Count  int // number of all places and author fields; Places may contain fewer
 	Places []Place
 }
 
-// Place is a span of one of the documents.
+// Place is a span in one of the documents of the Check.
 type Place struct {
 	Doc int
 	core.Span
@@ -39,7 +39,7 @@ type Place struct {
 // maxPlaces is the largest number of places in an Incoherence.
 const maxPlaces = 100
 
-// Key identifies an incoherence in later runs, so that a note can refer to it.
+// Key returns a text that identifies the incoherence in later runs, so that a note can refer to it.
 func (w *Incoherence) Key() string {
 	var b strings.Builder
 	b.WriteString(w.Code)
@@ -49,8 +49,8 @@ func (w *Incoherence) Key() string {
 	return b.String()
 }
 
-// Run returns the incoherences in a fixed order: by kind in the order of the calls below, then
-// by their arguments.
+// Run returns all incoherences. Their order is fixed: by kind, in the order of the calls in Run,
+// and within a kind by the pseudonym, form or word that they are about.
 func (c Check) Run() []Incoherence {
 	s := checker{Check: c, at: map[replacement][]Place{}}
 	s.rows, s.table = c.tabulate()
@@ -67,12 +67,13 @@ func (c Check) Run() []Incoherence {
 // checker is the state of one Run.
 type checker struct {
 	Check
-	rows    []row
-	table   *formTable
+	rows  []row
+	table *formTable
+	// By form and pseudonym: the places in the documents where that form has that replacement.
 	at      map[replacement][]Place
-	byFirst map[string][]string // forms by their first token, the longest first
-	marks   [][]occurrence      // by document, in the order of the text
-	authors []occurrence        // those in author fields
+	byFirst map[string][]string // forms of all rows by their first token, the longest first
+	marks   [][]occurrence      // for each document, the forms in it in the order of the text
+	authors []occurrence        // the forms in author fields
 	found   []Incoherence
 }
 
@@ -88,7 +89,8 @@ func (s *checker) replaces(f func(r *row)) {
 	}
 }
 
-// places returns where the given replacements occur, in order, each replacement once.
+// places returns the places where the given replacements occur. It sorts uses and ignores
+// duplicates.
 func (s *checker) places(uses ...replacement) []Place {
 	var list []Place
 	slices.SortFunc(uses, func(a, b replacement) int { return cmp.Or(cmp.Compare(a.form, b.form), cmp.Compare(a.key, b.key)) })
@@ -98,8 +100,8 @@ func (s *checker) places(uses ...replacement) []Place {
 	return list
 }
 
-// warn adds an incoherence. It sorts places and removes duplicates. args are the arguments of
-// core.Because.
+// warn adds an incoherence to s.found. It sorts places and removes duplicates. code and args are
+// the arguments of core.Because.
 func (s *checker) warn(places []Place, code string, args ...any) {
 	slices.SortFunc(places, func(a, b Place) int {
 		return cmp.Or(cmp.Compare(a.Doc, b.Doc), cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
@@ -113,7 +115,7 @@ func (s *checker) warn(places []Place, code string, args ...any) {
 type usage struct {
 	pseudonym string
 	look      spelling.Look
-	who       []string // ids of entities, sorted, each once
+	who       []string // ids of its entities, sorted, each once
 	uses      []replacement
 	doubt     bool
 }
@@ -128,7 +130,8 @@ func joinWho(who []string) string {
 	return strings.Join(list, ", ")
 }
 
-// usages returns the pseudonyms that replace something, sorted by key.
+// usages returns a usage for each pseudonym that replaces something, sorted by spelling.Key. It is
+// a doubt if all its rows are.
 func (s *checker) usages() []*usage {
 	by := map[string]*usage{}
 	s.replaces(func(r *row) {
@@ -149,7 +152,7 @@ func (s *checker) usages() []*usage {
 	return list
 }
 
-// warnSamePseudonym warns of one pseudonym for different people.
+// warnSamePseudonym warns of a pseudonym that different entities have.
 func (s *checker) warnSamePseudonym() {
 	for _, b := range s.usages() {
 		if len(b.who) > 1 {
@@ -158,7 +161,8 @@ func (s *checker) warnSamePseudonym() {
 	}
 }
 
-// warnInSource warns of a pseudonym that occurs in the corpus where nothing was replaced.
+// warnInSource warns of a pseudonym that the source contains as a text of its own, where nothing
+// was replaced.
 func (s *checker) warnInSource() {
 	list := s.usages()
 	names := make([]string, len(list))
@@ -187,11 +191,12 @@ func (s *checker) warnInSource() {
 	}
 }
 
-// inAuthors counts, for each of n pseudonyms, the author fields that contain it as original
-// text. Author fields are not part of the texts and have no Place.
+// inAuthors counts, for each of n pseudonyms, the author fields that contain it as a text of their
+// own, not as a replacement. These have no Place, because author fields are not part of the texts.
 func (s *checker) inAuthors(f *finding.Finder, n int) []int {
 	count := make([]int, n)
-	hits := map[string][]finding.Match{} // one search for each different author, because few people write many messages
+	// few people write many messages, so each different author is searched once
+	hits := map[string][]finding.Match{}
 	for _, doc := range s.Docs {
 		if doc.Field != core.AuthorField {
 			continue
@@ -218,8 +223,8 @@ func (s *checker) inAuthors(f *finding.Finder, n int) []int {
 	return count
 }
 
-// warnSplitForm warns of a form that is replaced by different pseudonyms. Forms in upper and
-// lower case are different forms.
+// warnSplitForm warns of a form that different pseudonyms replace. "Emma" and "EMMA" are different
+// forms.
 func (s *checker) warnSplitForm() {
 	type split struct {
 		pseudonyms, who []string
@@ -266,9 +271,11 @@ func (s *checker) warnSplitForm() {
 	}
 }
 
-// warnRealName warns of a pseudonym that is a real name, or a word of a real person's name.
+// warnRealName warns of a pseudonym that is also a real name of the corpus or of the list, or a
+// word of a real person's name.
 func (s *checker) warnRealName() {
-	whole, word := map[string]string{}, map[string]string{} // the names, by their folded text
+	// Real names: whole by their folded text, word by each of their folded words.
+	whole, word := map[string]string{}, map[string]string{}
 	note := func(name string, person bool) {
 		key := fold.Key(name)
 		if key == "" {

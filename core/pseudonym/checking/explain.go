@@ -10,17 +10,18 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// explainWithin is the largest distance, in characters of the same sentence, between a name and
-// its explanation. A replacement does not hide a name that the text explains: "Sylvie Paris
-// (comme la capitale française)", "PMU (Paris Mutuels Urbains)". Explanations are recognized by
-// words in six languages (signs.go), without any understanding of the text. So the user is
-// shown each one and may accept it.
+// explainWithin is the largest distance between a name and the words that explain it, in characters
+// of the same sentence. A replacement does not hide a name that the text explains: "Sylvie Paris
+// (comme la capitale française)", "PMU (Paris Mutuels Urbains)". Explanations are recognised by
+// words in six languages (signs.go), without any understanding of the text. So they are only
+// warnings, which the user may accept.
 const explainWithin = 60
 
 // explanation is a form, the kind of sign beside it, and the words that explain it.
 type explanation struct{ form, sign, by string }
 
-// warnExplained warns of each replaced form that other words of the text reveal (explainWithin).
+// warnExplained warns of each form that is replaced although words near it, within explainWithin
+// characters, reveal what it was.
 func (s *checker) warnExplained() {
 	at := map[explanation][]Place{}
 	signs := newSigns()
@@ -70,22 +71,23 @@ func (s *checker) warnExplained() {
 	}
 }
 
-// isCovered reports whether one replacement hides an entire span.
+// isCovered reports whether a single replacement hides all of a span. marks are those of the text.
 func isCovered(marks []occurrence, span core.Span) bool {
 	return slices.ContainsFunc(touching(marks, span), func(m occurrence) bool { return m.replaced && m.Contains(span) })
 }
 
-// surroundings are the tokens around a replaced form, in the same sentence.
+// surroundings are the tokens of a text around a replaced form, in the same sentence.
 type surroundings struct {
 	*signs
 	doc    *core.Doc
 	marks  []occurrence
 	mark   *occurrence
-	after  []int // tokens, nearest first
+	after  []int // tokens behind the form, nearest first
 	before []int
 }
 
-// read collects the tokens of the sentence that are within explainWithin characters.
+// read fills after and before with the tokens of the sentence that are within explainWithin
+// characters of the form.
 func (x *surroundings) read() {
 	doc, tokens := x.doc, x.doc.Tokens
 	first, next := doc.TokenAt(x.mark.Start), doc.TokenAt(x.mark.End)
@@ -106,8 +108,8 @@ func (x *surroundings) read() {
 	}
 }
 
-// endsSentence reports whether token i ends a sentence. A full stop behind an initial or inside
-// a word does not.
+// endsSentence reports whether token i ends a sentence. A full stop does not if a word of one byte
+// precedes it, because that is an initial, or if no space follows it.
 func endsSentence(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case '!', '?', '…':
@@ -119,10 +121,11 @@ func endsSentence(doc *core.Doc, i int) bool {
 	return false
 }
 
-// shortestWord is the number of bytes from which a word of a form is worth a warning.
+// shortestWord is the smallest size, in bytes, of a word that unreplacedWord returns.
 const shortestWord = 3
 
-// unreplacedWord returns a word of the form that occurs nearby and is not replaced, or "".
+// unreplacedWord returns a word of the replaced form that occurs near it in the text and was not
+// replaced there, or "".
 func (x *surroundings) unreplacedWord() string {
 	form := spelling.NewLook(x.mark.form)
 	words := form.Words()

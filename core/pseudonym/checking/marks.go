@@ -8,13 +8,14 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// This file finds the forms of a check in the documents and their author fields.
+// This file finds the forms of the mapping and of the decisions in the documents of a Check.
 
-// occurrence is a place of a form in a text. Of overlapping forms, the longest counts.
+// occurrence is a place in a text where a form of the table is. Of overlapping forms, only the
+// longest has an occurrence.
 type occurrence struct {
 	core.Span
 	form     string
-	rows     []row // rows that may apply at this place
+	rows     []row // the rows of the form that apply at this place
 	replaced bool
 }
 
@@ -22,7 +23,8 @@ func newOccurrence(span core.Span, form string, rows []row) occurrence {
 	return occurrence{span, form, rows, slices.ContainsFunc(rows, func(r row) bool { return !r.kept })}
 }
 
-// mark finds the forms in all documents and author fields.
+// mark finds the forms of s.rows in all documents and author fields, and fills s.marks, s.authors
+// and s.at.
 func (s *checker) mark() {
 	s.byFirst = map[string][]string{}
 	seen := map[string]bool{}
@@ -40,7 +42,8 @@ func (s *checker) mark() {
 	for _, list := range s.byFirst {
 		slices.SortFunc(list, func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
 	}
-	decided := map[string]map[core.Span][]core.Decision{} // decisions on single occurrences, by document and place
+	// By document and place: decisions on single occurrences.
+	decided := map[string]map[core.Span][]core.Decision{}
 	for _, d := range s.Decisions {
 		if d.At != nil {
 			if decided[d.Doc] == nil {
@@ -95,7 +98,7 @@ func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 			}
 			rows := s.table.at(f, doc.ID)
 			if len(rows) == 0 {
-				continue // the form is decided in other documents only
+				continue // decisions allow the form in other documents only
 			}
 			if len(touching(marks[:here], span)) == 0 {
 				marks = append(marks, newOccurrence(span, f, rows))
@@ -118,8 +121,8 @@ func occursAt(doc *core.Doc, form string, span core.Span) bool {
 	return last == len(doc.Tokens) || int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
 }
 
-// occursTwice reports whether a form occurs at two places or more. Occurrences inside longer
-// forms count.
+// occursTwice reports whether the documents contain a form at two places or more, including places
+// inside longer forms.
 func (s *checker) occursTwice(form string) bool {
 	n := 0
 	for _, d := range s.Docs {

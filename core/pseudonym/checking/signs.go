@@ -15,10 +15,10 @@ func setOf(list string) map[string]bool {
 	return m
 }
 
-// signs are folded words that explain a form, grouped by how near to the form they must be. The
-// languages are French, English, Spanish, Italian, Portuguese and Catalan.
+// signs are folded words that explain a form if they are near it. Each table has its own limit of
+// how near. The languages are French, English, Spanish, Italian, Portuguese and Catalan.
 type signs struct {
-	anywhere sequences       // anywhere behind the form within reach, or at most two words before it
+	anywhere sequences       // up to explainWithin characters behind the form, or at most two words before it
 	near     sequences       // at most three words behind the form, or two before it
 	like     sequences       // directly behind the form, followed by an article or a preposition: "comme la", "like the"
 	articles map[string]bool // articles and prepositions
@@ -44,8 +44,8 @@ func newSigns() *signs {
 	}
 }
 
-// languages returns phrases such as "en italien" and "in english", which explain a form
-// directly before them, too.
+// languages returns phrases such as "en italien" and "in english", separated by semicolons. They
+// explain a form also directly behind it.
 func languages() string {
 	var list []string
 	for prepositions, names := range map[string]string{
@@ -61,7 +61,7 @@ func languages() string {
 	return strings.Join(list, ";")
 }
 
-// sequences are lists of words, by their first word.
+// sequences are phrases, each a list of folded words, by their first word.
 type sequences map[string][][]string
 
 func sequencesOf(list string) sequences {
@@ -73,15 +73,15 @@ func sequencesOf(list string) sequences {
 	return m
 }
 
-// Largest distances between a form and the signs that explain it.
+// Largest distances between a form and words that explain it.
 const (
 	nearWords   = 3 // words between the form and a near sign behind it
-	soonTokens  = 4 // tokens behind "comme la" in which a word of time or a verb is looked for
+	soonTokens  = 4 // tokens from "comme" on in which a word of time or a verb is looked for
 	wordsBefore = 5 // words before the form that are read
-	fewBetween  = 3 // a sign before the form has fewer words than this between it and the form
+	fewBetween  = 3 // a sign before the form must have fewer words between it and the form
 )
 
-// sign returns the words that explain the form ("comme la", "signifie"), or "".
+// sign returns the words near the form that explain it, such as "comme la" or "signifie", or "".
 func (x *surroundings) sign() string {
 	if s := x.signBehind(); s != "" {
 		return s
@@ -89,7 +89,7 @@ func (x *surroundings) sign() string {
 	return x.signBefore()
 }
 
-// link describes the text between a form and a later word.
+// link describes the text between a form and the word behind it that is being read.
 type link struct {
 	words   int
 	bracket bool // a bracket opens directly behind the form: "Paris (capitale"
@@ -97,7 +97,7 @@ type link struct {
 	pause   bool // a comma, colon or dash is directly behind the form: "Rose, fleur"
 }
 
-// mark records a punctuation mark behind the form.
+// mark records a punctuation mark between the form and the word.
 func (l *link) mark(mark rune) {
 	switch mark {
 	case '(', '[':
@@ -109,7 +109,7 @@ func (l *link) mark(mark rune) {
 	}
 }
 
-// signBehind returns the first explanation behind the form, or "".
+// signBehind returns the first words behind the form that explain it, or "".
 func (x *surroundings) signBehind() string {
 	var l link
 	for k, i := range x.after {
@@ -125,8 +125,8 @@ func (x *surroundings) signBehind() string {
 	return ""
 }
 
-// signAt returns the explanation that begins at token i, or "". l describes the text between
-// the form and token i; rest are the tokens from i on.
+// signAt returns the words from token i on if they explain the form, or "". l describes the text
+// between the form and token i; rest are the tokens from i on.
 func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	if s := x.match(x.anywhere, i); s != "" {
 		return s
@@ -143,8 +143,9 @@ func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	return ""
 }
 
-// comparison returns an explanation such as "comme la" at token i, with its article, or "".
-// "comme la semaine dernière" and "comme le disait Rosa" do not explain anything.
+// comparison returns words at token i that explain the form by a comparison, such as "comme la", or
+// "". "comme la semaine dernière" and "comme le disait Rosa" do not explain anything. rest are the
+// tokens from i on.
 func (x *surroundings) comparison(i int, rest []int) string {
 	s := x.match(x.like, i)
 	if s == "" {
@@ -157,9 +158,9 @@ func (x *surroundings) comparison(i int, rest []int) string {
 	return s + " " + x.doc.Key(article)
 }
 
-// leadsTo reports whether a noun explains the form: in a bracket that opens directly behind the
-// form, at most one word behind a comma, colon or dash, or, for the name of a language ("en
-// italien"), directly behind the form.
+// leadsTo reports whether a phrase such as "capitale" or "en italien" explains the form before it.
+// It does in a bracket that opens directly behind the form, and at most one word behind a comma,
+// colon or dash; the name of a language also does directly behind the form.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
 	inBracket := l.bracket && !l.closed
@@ -167,8 +168,8 @@ func (l *link) leadsTo(noun string) bool {
 	return inBracket || behindPause || l.words == 0 && inLanguage
 }
 
-// signBefore returns the nearest explanation that precedes the form with fewer than three words
-// between them, or "".
+// signBefore returns the nearest words before the form that explain it, with fewer than three words
+// between them and the form, or "".
 func (x *surroundings) signBefore() string {
 	words := 0
 	for _, i := range x.before {
@@ -187,7 +188,7 @@ func (x *surroundings) signBefore() string {
 	return ""
 }
 
-// sayings are verbs behind "comme le" that do not explain the form: "comme le disait Rosa".
+// sayings are verbs. A comparison with one explains nothing: "comme le disait Rosa".
 var sayings = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("dis dit disait disais disaient disent dirait ai avait avais ont fait faisait font veut veux voulait said says say did does dijo dice decia digo disse diz dice diceva deia diu") {
@@ -196,13 +197,13 @@ var sayings = func() map[string]bool {
 	return m
 }()
 
-// isSoon reports whether one of the words of set is among the next n tokens.
+// isSoon reports whether one of the first n tokens in a list is a word of set.
 func (x *surroundings) isSoon(tokens []int, n int, set map[string]bool) bool {
 	return slices.ContainsFunc(tokens[:min(n, len(tokens))], func(i int) bool { return set[x.doc.Key(i)] })
 }
 
-// match returns the longest sequence that begins with token i and does not overlap the form, or
-// "".
+// match returns the longest phrase of list that begins with token i, its words joined by spaces. It
+// returns "" if no phrase begins there, or if it overlaps the form.
 func (x *surroundings) match(list sequences, i int) string {
 	best := ""
 	for _, words := range list[x.doc.Key(i)] {

@@ -11,14 +11,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// This file applies the user's decisions to the pairs of a mapping. The result gives for each
-// form its entity and its replacement, and the documents in which it applies.
+// This file applies the user's decisions to the pairs of a mapping. The result is a table: for each
+// form, to which entity it belongs, what replaces it, and in which documents.
 
-// row is a form of an entity and its replacement.
+// row says what replaces one form of one entity.
 type row struct {
 	entity, form, pseudonym string
 	kept                    bool
-	doubt                   bool // the form may mean several people, and its pseudonym is made of theirs
+	doubt                   bool // the form may be several people, and the pseudonym is joined from theirs
 }
 
 // who returns the entity of a row. A form without an entity counts as an entity of its own.
@@ -26,15 +26,16 @@ func (r *row) who() string { return cmp.Or(r.entity, "\x00"+fold.Key(r.form)) }
 
 func (r *row) use() replacement { return replacement{r.form, spelling.Key(r.pseudonym)} }
 
-// formTable finds the rows that apply to a form in a document.
+// formTable finds the rows that apply to a form in one document.
 type formTable struct {
-	rows      map[string][]row // by form, from the mapping and the decisions on entities
-	main      map[string]string
-	decisions map[string][]core.Decision // decisions on forms, by form: first those for all documents, then those for one
+	rows map[string][]row // by form, from the mapping and the decisions on entities
+	main map[string]string
+	// By form: the decisions on forms, first those for all documents, then those for one document.
+	decisions map[string][]core.Decision
 }
 
-// at returns the rows of a form in a document. There are several if the user has not decided
-// between them.
+// at returns the rows that apply to a form in a document, given by its id. There are several if the
+// user has not decided between several replacements.
 func (t *formTable) at(form, doc string) []row {
 	rows := t.rows[form]
 	for _, d := range t.decisions[form] {
@@ -45,9 +46,9 @@ func (t *formTable) at(form, doc string) []row {
 	return rows
 }
 
-// tabulate returns all rows with the decisions applied, and the table of the rows that apply in
-// each document. Decisions on entities are applied first, then those on forms, then those on
-// occurrences.
+// tabulate applies the decisions to the mapping: first those on entities, then those on forms, then
+// those on single occurrences. It returns all rows, and the table that finds the rows of a form in
+// one document; the table does not contain the decisions on occurrences.
 func (c Check) tabulate() ([]row, *formTable) {
 	rows, main := c.mapped()
 	for _, d := range c.Decisions {
@@ -80,8 +81,8 @@ func (c Check) tabulate() ([]row, *formTable) {
 	return all.list(), t
 }
 
-// mapped returns the rows of the mapping, and the pseudonyms by entity. An entity without forms
-// has its canonical name as its form.
+// mapped returns a row for each form in the mapping, and the pseudonym of each entity by its id.
+// The canonical name of an entity without forms counts as its form.
 func (c Check) mapped() (rows []row, main map[string]string) {
 	main = map[string]string{}
 	formed := map[string]bool{} // entities with forms
@@ -102,7 +103,7 @@ func (c Check) mapped() (rows []row, main map[string]string) {
 }
 
 // onForms returns the decisions on forms, by form: first those for all documents, then those for
-// one.
+// one document.
 func (c Check) onForms() map[string][]core.Decision {
 	by := map[string][]core.Decision{}
 	for _, everywhere := range []bool{true, false} {
@@ -115,14 +116,14 @@ func (c Check) onForms() map[string][]core.Decision {
 	return by
 }
 
-// formRows are rows by form; forms keeps the order in which they were added.
+// formRows are rows by form; forms keeps the order in which the forms were added.
 type formRows struct {
 	main  map[string]string // pseudonyms by entity
 	forms []string
 	by    map[string][]row
 }
 
-// note appends a new form to the order of forms.
+// note appends a form to forms, unless it has rows already.
 func (f *formRows) note(form string) {
 	if f.by[form] == nil {
 		f.forms = append(f.forms, form)
@@ -134,8 +135,8 @@ func (f *formRows) add(r row) {
 	f.by[r.form] = append(f.by[r.form], r)
 }
 
-// decide applies a decision to the rows of its form. some means that the decision applies to
-// some places of the form only.
+// decide applies a decision to the rows of its form. some means that the decision applies only in
+// some places where the form occurs.
 func (f *formRows) decide(d core.Decision, some bool) {
 	f.note(d.Form)
 	f.by[d.Form] = decideForm(f.by[d.Form], f.main, d, some)
@@ -149,8 +150,8 @@ func (f *formRows) list() []row {
 	return rows
 }
 
-// decideEntity applies a decision on an entity to rows, in place, and to main, the pseudonyms
-// by entity. It returns the rows.
+// decideEntity applies a decision on an entity to all rows of the entity. It changes rows and main,
+// the pseudonyms by entity, in place, and returns rows.
 func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 	for i := range rows {
 		r := &rows[i]
@@ -176,8 +177,8 @@ func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 	return rows
 }
 
-// decideForm returns the rows of a form after a decision. A decision for some places (some)
-// adds a row; any other decision replaces the rows.
+// decideForm returns the rows of a form after a decision. If some is set, the decision applies only
+// in some places, so its row is added to the others; otherwise it replaces them.
 func decideForm(rows []row, main map[string]string, d core.Decision, some bool) []row {
 	n := row{entity: d.Entity, form: d.Form, pseudonym: main[d.Entity], kept: d.Action == core.Keep}
 	for i := range rows {

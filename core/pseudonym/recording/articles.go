@@ -7,14 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// articles counts the words before the mentions of an organisation in the source.
+// articles counts the mentions of an organisation in the source, by the word before them. "le"
+// includes "du" and "au", "les" includes "des" and "aux".
 type articles struct {
 	le, la, l, les int
 	none           int // prepositions without an article: "chez Aldi"
 }
 
-// noteArticle counts the article at the end of before, the text that precedes a mention of an
-// entity.
+// noteArticle counts a mention of an organisation by the article before it. entity is its id;
+// before is the text of the source up to the mention.
 func (u *uses) noteArticle(entity, before string) {
 	before = before[max(0, len(before)-longestWord):]
 	rest := strings.TrimRightFunc(before, unicode.IsSpace)
@@ -22,7 +23,7 @@ func (u *uses) noteArticle(entity, before string) {
 	if elided := strings.TrimRightFunc(rest, fold.IsApostrophe); elided != rest {
 		word = elided[len(strings.TrimRightFunc(elided, unicode.IsLetter)):] + "'"
 	} else if len(rest) == len(before) {
-		return // a quotation mark is in between, or the word continues
+		return // a quotation mark, or the beginning of the same word
 	}
 	a := u.articles[entity]
 	if a == nil {
@@ -43,10 +44,11 @@ func (u *uses) noteArticle(entity, before string) {
 	}
 }
 
-// longestWord is the number of bytes before a mention in which a word is looked for.
+// longestWord is how many bytes before a mention are read to find the word before it.
 const longestWord = 40
 
-// most returns the most frequent article if it is more frequent than no article, else "".
+// most returns the most frequent article, "le", "la", "l'" or "les". It returns "" if as many or
+// more mentions follow a preposition without an article.
 func (a *articles) most() string {
 	if a == nil {
 		return ""

@@ -19,8 +19,8 @@ func New(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	return m
 }
 
-// Unsealed returns the mapping of a result without the seals of its texts. Callers use it to
-// keep everyone's pseudonym while they hide the same texts again.
+// Unsealed returns the mapping of a result without seals for its texts. Callers that hide the same
+// texts once more pass it as the earlier mapping, so that every entity keeps its pseudonym.
 func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
@@ -36,9 +36,9 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	return m
 }
 
-// record adds the pairs of an entity, with that of the whole name last: one for each
-// replacement that the user chose, one for each part of the name with a pseudonym ("Claire" →
-// "Manon"), and one for the spellings that are kept although the entity is replaced.
+// record adds the pairs of an entity: one for each replacement that the user chose for single
+// mentions, one for each part of the name with a pseudonym ("Claire" → "Manon"), one for the
+// spellings that are kept although the entity is replaced, and last that of the whole name.
 func (l *pairList) record(e *core.Entity, byID map[string]*core.Entity, uses *uses) {
 	pair := pseudonym.Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
 	pair.Action = string(core.Replace)
@@ -79,8 +79,8 @@ func (l *pairList) record(e *core.Entity, byID map[string]*core.Entity, uses *us
 	l.add(pair)
 }
 
-// partPairs returns the pseudonyms of parts and spellings of a name, each once, except that of
-// the whole name.
+// partPairs returns the pseudonyms of an entity that replace only a part or a spelling of its name,
+// each once.
 func partPairs(e *core.Entity) []core.Part {
 	if len(e.Parts) == 0 && len(e.Written) == 0 {
 		return nil
@@ -101,13 +101,15 @@ func partPairs(e *core.Entity) []core.Part {
 
 // pairList collects pairs, one for each kind, name and pseudonym.
 type pairList struct {
-	all []*pseudonym.Pair // nil if a later pair replaced it
+	all []*pseudonym.Pair // nil in the place of a pair that a later one replaced
+	// at has the index in all of each pair, by kind, folded name and pseudonym. A pair without a
+	// pseudonym also has its entity in the key.
 	at  map[string]int
-	has map[string]bool // by pair and form
+	has map[string]bool // by the key of the pair in at, and the form
 }
 
-// add appends a pair. If the list already has the same pair, the new one takes over its forms
-// and the old one is removed.
+// add appends a pair. If the list has a pair for the same name and pseudonym, the new pair takes
+// over its forms and what else only the old one knows, and the old one is removed.
 func (l *pairList) add(p pseudonym.Pair) {
 	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
 	if p.Pseudonym == "" {
@@ -117,14 +119,14 @@ func (l *pairList) add(p pseudonym.Pair) {
 	if i, ok := l.at[key]; ok {
 		earlier := l.all[i]
 		forms, l.all[i] = earlier.Forms, nil
-		if p.First == "" && p.Last == "" { // hidden again without the list
+		if p.First == "" && p.Last == "" { // the names were hidden again without the list
 			p.First, p.Last, p.Homonym = earlier.First, earlier.Last, earlier.Homonym
 		}
 		p.Article = cmp.Or(p.Article, earlier.Article)
 		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
 		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
-			p.Action = earlier.Action // its pseudonym is in an exported text, and may come back in it
+			p.Action = earlier.Action // its pseudonym is in an exported text, which may still come back
 		}
 	}
 	for _, f := range p.Forms {
@@ -150,13 +152,13 @@ func (l *pairList) list() []pseudonym.Pair {
 
 // uses records how the mentions of a result were replaced.
 type uses struct {
-	general  map[use]bool         // replaced by the entity's pseudonym
-	kept     map[use]bool         // not replaced
-	stays    map[use]bool         // those of kept that the user decided
-	own      map[use]bool         // replaced by what the user chose for the mention
-	words    map[use]int          // how often the form may be an ordinary word, minus how often it is not
+	general  map[use]bool         // forms replaced by the entity's own pseudonym
+	kept     map[use]bool         // forms not replaced
+	stays    map[use]bool         // the forms in kept that stay because the user decided it
+	own      map[use]bool         // forms replaced by what the user chose for a mention
+	words    map[use]int          // mentions that may be an ordinary word, minus all others
 	replaced map[string]bool      // entities with a replaced mention
-	articles map[string]*articles // words before organisations, by entity
+	articles map[string]*articles // for organisations, by the id of the entity
 }
 
 // use is a form of an entity, with the replacement that the user chose for it, or "".
@@ -205,8 +207,8 @@ func (u *uses) note(out *core.Output) {
 	}
 }
 
-// isGeneral reports whether a form is treated like its entity: replaced by the entity's
-// pseudonym, or kept if the entity is not replaced anywhere.
+// isGeneral reports whether a form of an entity is treated like most of its forms: it is replaced
+// by the entity's pseudonym, or it is kept and so is every mention of the entity.
 func (u *uses) isGeneral(e *core.Entity, form string) bool {
 	it := use{entity: e.ID, form: form}
 	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
@@ -217,7 +219,7 @@ func (u *uses) isChosen(e *core.Entity, form string) bool {
 	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }
 
-// forms returns the forms of an entity for which has is true.
+// forms returns the spellings of an entity for which has returns true.
 func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 	list := []string{}
 	for _, f := range e.Forms {
@@ -228,8 +230,8 @@ func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 	return list
 }
 
-// staying returns the forms of a replaced entity that are kept in some place, if they are not
-// replaced anywhere or the user decided to keep them.
+// staying returns the forms of a replaced entity that are nevertheless kept in some place: because
+// the user decided it, or because they are not replaced in any place.
 func (u *uses) staying(e *core.Entity) []string {
 	if !u.replaced[e.ID] {
 		return nil
@@ -240,8 +242,8 @@ func (u *uses) staying(e *core.Entity) []string {
 	})
 }
 
-// doubtful returns the forms of an entity that were kept, or possibly ordinary words, at least
-// as often as not: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+// doubtful returns the forms of an entity whose mentions were kept, or may be ordinary words, in at
+// least half of all cases: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
 func (u *uses) doubtful(e *core.Entity) []string {
 	var list []string
 	for _, f := range e.Forms {
