@@ -13,18 +13,22 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// assignment is the state of one call of Name.
+// assignment is the state of one call of a style's Name.
 type assignment struct {
-	prefix   string
-	docs     []*core.Doc
-	byID     map[string]*core.Entity
-	looks    *spelling.Reader
-	taken    map[string]owner // by spelling.Key of the pseudonym
-	free     map[string]int   // the last number tried, by stem
-	words    map[string]bool  // folded words of all names: no pseudonym may reveal one
-	occupied map[string]bool  // numbers that the documents contain (numbersIn); nil before the first use
+	prefix string
+	docs   []*core.Doc
+	byID   map[string]*core.Entity
+	looks  *spelling.Reader
+	taken  map[string]owner // by spelling.Key of the pseudonym: the entity that has it
+	free   map[string]int   // by stem, such as "ELEVE_": the last number that was tried
+	words  map[string]bool  // folded words of all names; no pseudonym may contain one
+	// Words with the number behind them in the documents, as numbersIn returns them; nil before the
+	// first use.
+	occupied map[string]bool
 	warnings []core.Warning
-	parts    map[entityForm]bool // forms whose replacement in an earlier mapping came from a style, not from the user
+	// Forms whose pseudonym in an earlier mapping was made by a style for a part of the name, not
+	// chosen by the user.
+	parts map[entityForm]bool
 }
 
 // entityForm is a spelling of an entity.
@@ -33,7 +37,7 @@ type entityForm struct {
 	form string
 }
 
-// learn records the words of an entity's name and of its spellings.
+// learn records the words of an entity's name and of its spellings in a.words.
 func (a *assignment) learn(e *core.Entity) {
 	note := func(name string) {
 		for _, it := range a.looks.Look(name).Items {
@@ -62,8 +66,8 @@ func (a *assignment) take(o owner, pseudonym string) {
 	}
 }
 
-// choose records a pseudonym that the user chose. An empty replacement removes the name from
-// the text, and is not a pseudonym.
+// choose records a pseudonym that the user chose for an entity. If it is "", the user wants the
+// name removed from the text, and nothing is recorded.
 func (a *assignment) choose(e *core.Entity, pseudonym string) {
 	if pseudonym != "" {
 		a.take(ownerOf(e), pseudonym)
@@ -71,7 +75,7 @@ func (a *assignment) choose(e *core.Entity, pseudonym string) {
 }
 
 // again gives entities the pseudonyms that they have in an earlier mapping, and returns the
-// entities that have no pseudonym there. All other pseudonyms of the mapping stay taken.
+// entities that have none there. All other pseudonyms of the mapping are recorded as taken.
 func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) (open []*core.Entity) {
 	pairs := newIndex(earlier, a.byID)
 	had := make(map[*core.Entity]*pseudonym.Pair, len(entities))
@@ -99,9 +103,9 @@ func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) 
 	return open
 }
 
-// spellings gives an entity the replacements that the user chose for single spellings in an
-// earlier mapping. It omits a spelling that the entity's own pseudonym replaced in other
-// places.
+// spellings gives an entity the replacements that an earlier mapping has for single spellings:
+// those that the user chose, and those that a style made for parts of the name. main is the
+// entity's pair for the whole name; spellings that it replaced are omitted.
 func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
 	earlier.Each(func(p *pseudonym.Pair) {
 		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || !slices.Equal(p.Among, main.Among) || p.Action != string(core.Replace) {
@@ -122,8 +126,9 @@ func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *ps
 	})
 }
 
-// ownIDs makes the ids of entities their pseudonyms, and returns the entities that need a
-// number instead: those whose id is taken, is no pseudonym, or tells a name.
+// ownIDs makes the ids of entities their pseudonyms. It returns the entities that need a number
+// instead, because another entity has the id as its pseudonym, the id cannot be found in a text, or
+// it reveals a name.
 func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	for _, e := range entities {
 		if _, ok := a.taken[a.looks.Key(e.ID)]; ok || !isUsable(e.ID) || a.tellsName(e) {
@@ -136,12 +141,13 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 	return rest
 }
 
-// tellingPart is the number of bytes from which a word of the name reveals the name inside an
-// id.
+// tellingPart is the smallest size in bytes of a word of the name that reveals the name if the id
+// contains it: "martin" in "emartin2".
 const tellingPart = 4
 
-// tellsName reports whether an entity's id reveals a name: "emma.martin", or "emartin2" for
-// Emma Martin herself. An id of the usual prefix and a number reveals nothing.
+// tellsName reports whether an entity's id reveals a name: that of any entity as a word,
+// "emma.martin", or the entity's own inside a word, "emartin2" for Emma Martin. The usual prefix
+// with a number, ELEVE_001, reveals nothing.
 func (a *assignment) tellsName(e *core.Entity) bool {
 	l := a.looks.Look(e.ID)
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(a.looks.Look(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
@@ -164,7 +170,7 @@ func (a *assignment) tellsName(e *core.Entity) bool {
 	return false
 }
 
-// number gives entities the next free numbers of their kind.
+// number gives each entity the next free number as its pseudonym: LIEU_004 for a place.
 func (a *assignment) number(entities []*core.Entity) {
 	for _, e := range entities {
 		e.Pseudonym = a.next(e)
@@ -172,7 +178,9 @@ func (a *assignment) number(entities []*core.Entity) {
 	}
 }
 
-// next returns the next free number of an entity's kind.
+// next returns the next pseudonym with a number that neither an entity has nor the documents
+// contain. It has the stem of the entity's own id, if that is usable, else the stem of listed
+// people or of its kind.
 func (a *assignment) next(e *core.Entity) string {
 	stem := strings.TrimRight(e.ID, "0123456789")
 	switch {
@@ -191,8 +199,8 @@ func (a *assignment) next(e *core.Entity) string {
 	}
 }
 
-// avoidSource gives an entity another pseudonym if its pseudonym occurs in a text. Otherwise
-// restoring would turn the writer's words into a name.
+// avoidSource gives the entities whose pseudonym occurs in a text other ones, with a number.
+// Otherwise restoring would take the writer's words for a pseudonym and put a name there.
 func (a *assignment) avoidSource(entities []*core.Entity) {
 	// A new pseudonym may make another one appear in the text: "ELEVE_ 1" is read as ELEVE_001
 	// as long as that is a pseudonym, and afterwards as "ELEVE_".
@@ -216,9 +224,9 @@ func (a *assignment) avoidSource(entities []*core.Entity) {
 	}
 }
 
-// warnInSource warns of pseudonyms that occur in a text but are used, because the user chose
-// them or an earlier mapping contains them. fresh are the entities that were named in this
-// call, which avoidSource dealt with.
+// warnInSource warns of pseudonyms that occur in a text and are used nevertheless, because the user
+// chose them or an earlier mapping contains them. It omits those of fresh, the entities that were
+// named in this call: their pseudonyms were chosen so that no text contains them.
 func (a *assignment) warnInSource(entities, fresh []*core.Entity) {
 	isFresh := map[*core.Entity]bool{}
 	for _, e := range fresh {
@@ -266,15 +274,16 @@ func (a *assignment) inSource(pseudonyms []string) []bool {
 	return hit
 }
 
-// numberKey returns the key of a numbered pseudonym in the result of numbersIn.
+// numberKey returns the key that a numbered pseudonym has in the result of numbersIn: "eleve 1" for
+// ELEVE_001.
 func (a *assignment) numberKey(pseudonym string) string {
 	l := a.looks.Look(pseudonym)
 	stem, number, _ := l.Numbered()
 	return stem + " " + number
 }
 
-// numbersIn returns the numbers that follow a word in the documents, however they are joined:
-// "ELEVE_001", "élève 1".
+// numbersIn returns all words with a number behind them in the documents, however the two are
+// joined: "eleve 1" for "ELEVE_001" and for "élève 1".
 func numbersIn(docs []*core.Doc) map[string]bool {
 	all := map[string]bool{}
 	for _, d := range docs {
@@ -297,8 +306,8 @@ func numbersIn(docs []*core.Doc) map[string]bool {
 // longestID is the largest size in bytes of an id that can be a pseudonym.
 const longestID = 60
 
-// isUsable reports whether an id can be a pseudonym: it can be written in a text and found
-// there again.
+// isUsable reports whether an id can be a pseudonym: it can be written in a text, and a search
+// finds it there. It has letters, digits, "_", "-" and ".", and a digit or more than two letters.
 func isUsable(id string) bool {
 	if len(id) == 0 || len(id) > longestID || strings.TrimSpace(id) != id {
 		return false
@@ -318,8 +327,8 @@ func isUsable(id string) bool {
 	return letters > 0 && (digits > 0 || letters > 2)
 }
 
-// isMisleading reports whether a reader can take initials for something else: "M. P. F." for M.
-// (a title) and P. F., if both are pseudonyms, and "P. S." for a postscript.
+// isMisleading reports whether a reader may take initials for something else: "M. P. F." for M. (a
+// title) and P. F., if both "M. P. F." and "P. F." are pseudonyms, and "P. S." for a postscript.
 func (a *assignment) isMisleading(pseudonym string) bool {
 	rest, ok := strings.CutPrefix(pseudonym, "M. ")
 	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {

@@ -9,27 +9,32 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// avoidance knows which names must not be invented: names that differ from a real name by at
-// most two letters, or from a word of the texts by at most one.
+// avoidance knows which names must not be invented because they are too similar to others. It
+// stores the words of all texts, names and pseudonyms. Similarity is counted in edits: letters
+// added, lost, replaced, or swapped with their neighbour.
 type avoidance struct {
-	words map[string]bool     // words of the texts and of all names, folded
-	names []string            // words of real names
-	index near.Index          // finds names that are spelled similarly
-	given map[string]bool     // words of pseudonyms that were given in this call or are taken
-	alike map[uint64][]string // the words of given, by the hash of what remains without one or two letters
+	words map[string]bool // words of the texts and of all names, folded
+	names []string        // words of real names, folded, of shortestTelling bytes or more
+	index near.Index      // finds the words in names that are spelled similarly
+	given map[string]bool // words of pseudonyms that were given in this call or before
+	// The words of given by a hash: that of the word, or of what is left of it without one or two
+	// letters.
+	alike map[uint64][]string
 }
 
-// Distances in letters from real names. An invented name must differ by more than farFromNames
-// if there is a choice, and always by more than nearestToName.
+// Distances from real names, in edits. An invented name must differ from every real name by more
+// than farFromNames as long as there is a choice, and always by more than nearestToName.
 const (
 	farFromNames  = 2
 	nearestToName = 1
 )
 
-// shortestTelling is the number of bytes from which a word of a name is compared with others.
+// shortestTelling is the smallest size in bytes of a word that is compared with others. Initials
+// would be similar to every name.
 const shortestTelling = 3
 
-// avoided collects the words of the documents, of the list, and of all known names and pseudonyms.
+// avoided returns an avoidance with the words of the documents, of the list, and of all known names
+// and pseudonyms. all are the entities of the texts.
 func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	v := &avoidance{words: map[string]bool{}, given: map[string]bool{}, alike: map[uint64][]string{}}
 	real := map[string]bool{}
@@ -79,7 +84,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	}
 	for w := range real {
 		if len(w) < shortestTelling {
-			continue // an initial is similar to every name
+			continue // as an initial
 		}
 		i := int32(len(v.names))
 		v.names = append(v.names, w)
@@ -89,7 +94,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	return v
 }
 
-// take records a word of a pseudonym.
+// take records a folded word of a pseudonym.
 func (v *avoidance) take(key string) {
 	if v.given[key] {
 		return
@@ -100,12 +105,12 @@ func (v *avoidance) take(key string) {
 	}
 }
 
-// mostAlike is the largest number of letters by which two names differ if a reader can take one
-// for the other: Lola and Lora, Emmy and Emmie.
+// mostAlike is the largest number of edits between two names that a reader may confuse: Lola and
+// Lora differ by one, Emmy and Emmie by two.
 const mostAlike = 2
 
-// nearGiven returns the number of letters by which a name differs from the most similar given
-// name, or 0 if that number is more than most.
+// nearGiven returns the number of edits between a folded name and the most similar word of the
+// pseudonyms, or 0 if it is more than most. It returns 1 if the name is such a word.
 func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	if most == 0 {
 		return 0
@@ -120,9 +125,9 @@ func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	return nearest
 }
 
-// distance returns the number of letters by which a folded name differs from the most similar
-// real name, up to three. It is 0 for a word of the texts, and for a name that differs from
-// such a word by one letter.
+// distance returns the number of edits between a folded name and the most similar real name, at
+// most three. It returns 0 if the name is a word of the texts or of a real name, or only one edit
+// away from such a word.
 func (v *avoidance) distance(key string) int {
 	if v.words[key] || v.isNearWord(key) {
 		return 0
@@ -137,7 +142,7 @@ func (v *avoidance) distance(key string) int {
 	return best
 }
 
-// isNearWord reports whether a word of the texts differs from key by one letter.
+// isNearWord reports whether key is one edit away from a word of the texts or of a real name.
 func (v *avoidance) isNearWord(key string) bool {
 	var room [32]byte
 	for i := range len(key) + 1 {
@@ -145,7 +150,7 @@ func (v *avoidance) isNearWord(key string) bool {
 		near = append(near, key[i:]...)
 		for c := byte('a'); c <= 'z'; c++ {
 			near[i] = c
-			if v.words[string(near)] { // a letter more
+			if v.words[string(near)] { // with one letter more
 				return true
 			}
 		}
@@ -155,17 +160,17 @@ func (v *avoidance) isNearWord(key string) bool {
 		near = append(near[:i], key[i:]...)
 		for c := byte('a'); c <= 'z'; c++ {
 			near[i] = c
-			if v.words[string(near)] { // another letter
+			if v.words[string(near)] { // with another letter
 				return true
 			}
 		}
-		if near = append(near[:i], key[i+1:]...); v.words[string(near)] { // a letter less
+		if near = append(near[:i], key[i+1:]...); v.words[string(near)] { // with one letter less
 			return true
 		}
 		if i > 0 && key[i] != key[i-1] {
 			near = append(room[:0], key...)
 			near[i], near[i-1] = near[i-1], near[i]
-			if v.words[string(near)] { // two letters swapped
+			if v.words[string(near)] { // with two letters swapped
 				return true
 			}
 		}

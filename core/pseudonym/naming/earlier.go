@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// index finds the pairs of an earlier mapping by name. Each pair serves one entity, so that two
-// pupils with the same name keep two pseudonyms.
+// index finds the pairs for whole names in an earlier mapping by the name. Each pair is given to
+// one entity only, so that two pupils with the same name keep two pseudonyms.
 type index struct {
 	byName map[string][]*pseudonym.Pair // only the latest pair of each entity
 	used   map[*pseudonym.Pair]bool
@@ -22,7 +22,7 @@ func newIndex(m *pseudonym.Mapping, byID map[string]*core.Entity) *index {
 			return
 		}
 		if len(p.Members) > 0 && len(p.Among) == 0 {
-			return // a doubt without a pseudonym of its own
+			return // a doubt whose pseudonym joins those of its members
 		}
 		name := nameKey(p.Kind, p.Canonical, p.Among)
 		if i, ok := at[name+"\x00"+p.Entity]; ok {
@@ -35,17 +35,18 @@ func newIndex(m *pseudonym.Mapping, byID map[string]*core.Entity) *index {
 	return x
 }
 
-// isEmptied reports whether the user removed the name without replacing it.
+// isEmptied reports whether the user removed the name of a pair from the texts without putting a
+// pseudonym in its place.
 func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
 
-// nameKey returns a key that identifies an entity in several texts: by its kind and name, even
-// if a new list gives it another id, and, for a doubt, also by the names of its members.
+// nameKey returns a key that identifies an entity in earlier and later texts: its kind and folded
+// name, because a new list may give it another id, and, for a doubt, the names of its members.
 func nameKey(kind, canonical string, among []string) string {
 	return kind + "\x00" + fold.Key(canonical) + "\x00" + pseudonym.PeopleKey(among)
 }
 
-// take returns an unused pair for an entity's name and marks it as used, or returns nil. With
-// sameID the pair must have the entity's id.
+// take returns an unused pair for the name of an entity and marks it as used, or returns nil. If
+// sameID is true, the pair must also have the id of the entity.
 func (x *index) take(e *core.Entity, sameID bool) *pseudonym.Pair {
 	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, pseudonym.Among(e, x.byID))] {
 		if !x.used[p] && (p.Entity == e.ID || !sameID) {

@@ -11,22 +11,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The gender of a person comes from the list, or from the first name (Léa). If both leave it
-// open, the texts may show it: by a title, a noun, or a word that agrees with the name. "Mme
-// Camille Roy", "sa sœur Camille", "la directrice Camille Roy", "Camille est arrivée",
-// "Camille, née en 2011".
+// The gender of a person comes from the list, or from the first name (Léa). If both leave it open,
+// the texts may show it, by a title, a noun, or a word that agrees with the name: "Mme Camille
+// Roy", "sa sœur Camille", "la directrice Camille Roy", "Camille est arrivée", "Camille, née en
+// 2011".
 
-// genders holds the genders that the texts show, for people whose list entry and name leave it
-// open.
+// genders holds the genders that the texts show for people whose gender neither the list nor the
+// first name gives.
 type genders map[*core.Entity]lexicon.Gender
 
-// nameForm is a spelling of a person's name in the texts, in folded words.
+// nameForm is a spelling of a person's name in the texts, as folded words.
 type nameForm struct {
 	words []string
 	of    *core.Entity
 }
 
-// gendersIn reads the genders in the texts. Each mention is a vote, and the majority decides.
+// gendersIn reads the genders that the texts show. all are the entities of the texts, list those to
+// name. Each mention of a person is a vote, and the majority decides.
 func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request) genders {
 	asked := map[*core.Entity][]string{}
 	for _, w := range list {
@@ -38,7 +39,7 @@ func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request
 		return nil
 	}
 	forms := formsOfPeople(all, asked)
-	votes := map[*core.Entity]int{} // votes for a woman, minus those for a man
+	votes := map[*core.Entity]int{} // votes for a woman minus votes for a man
 	for _, d := range docs {
 		for i := 0; i < len(d.Tokens); i++ {
 			if !d.IsWord(i) {
@@ -69,9 +70,9 @@ func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request
 
 func isTold(g lexicon.Gender) bool { return g == lexicon.GenderFemale || g == lexicon.GenderMale }
 
-// formsOfPeople returns the spellings that only one person has, by their first word. It reads
-// only people in asked, and only spellings with a first name, because a surname alone may mean
-// another member of the family ("Mme Roy", the mother).
+// formsOfPeople returns the spellings that only one of all entities has, by their first word. asked
+// has the folded first names of the people who count. Only spellings with such a first name are
+// returned, because a surname alone may mean another member of the family ("Mme Roy", the mother).
 func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[string][]nameForm {
 	bears := map[string]*core.Entity{}
 	for _, e := range all {
@@ -97,7 +98,7 @@ func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[stri
 	return forms
 }
 
-// longestForm returns the longest spelling that begins at word i, or nil.
+// longestForm returns the longest spelling of list that begins at token i, or nil.
 func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	for k := range list {
 		f := &list[k]
@@ -115,8 +116,8 @@ func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	return found
 }
 
-// genderBefore returns the gender that the words before token i show: 1 for a woman, -1 for a
-// man, 0 if they leave it open.
+// genderBefore returns the gender of a person that the words before token i, the first one of the
+// name, show: 1 for a woman, -1 for a man, 0 if they leave it open.
 func genderBefore(d *core.Doc, i int) int {
 	i--
 	isShort := d.IsMark(i, '.')
@@ -138,8 +139,9 @@ func genderBefore(d *core.Doc, i int) int {
 // longestShort is the largest number of letters in a title that is written with a full stop.
 const longestShort = 3
 
-// genderOfTitle returns the gender of the title at token i, or 0 if it is not a title. isShort
-// means that a full stop follows. In "la dame. Camille" it ends a sentence.
+// genderOfTitle returns the gender of the title at token i, 1, -1 or 0 as in genderBefore, and 0 if
+// it is not a title. isShort means that a full stop follows; behind a longer word than an
+// abbreviation it ends a sentence, as in "la dame. Camille".
 func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	if i < 0 || !d.IsWord(i) {
 		return 0
@@ -156,8 +158,8 @@ func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	return 0
 }
 
-// genderBehind returns the gender that the words behind token i, the last token of the name,
-// show: "est arrivée", ", née".
+// genderBehind returns the gender that the words behind token i, the last one of the name, show, 1,
+// -1 or 0 as in genderBefore: "est arrivée" and ", née" show a woman.
 func genderBehind(d *core.Doc, i int) int {
 	i++
 	isApposed := d.IsMark(i, ',') || d.IsMark(i, '(')
@@ -181,12 +183,13 @@ func genderBehind(d *core.Doc, i int) int {
 
 func isBorn(key string) bool { return key == "ne" || key == "nee" }
 
-// mostBetween is the largest number of words between a name and the word that agrees with it:
-// "n'a pas été très".
+// mostBetween is how many tokens behind a name are read to find the word that agrees with it, as in
+// "Camille n'a pas été très appliquée".
 const mostBetween = 7
 
-// genderOfPredicate returns the gender of the predicate that begins at token i, behind a form
-// of "être". Behind a form of "avoir" nothing agrees with the subject.
+// genderOfPredicate returns the gender that a predicate from token i on shows, 1, -1 or 0 as in
+// genderBefore: "est arrivée". Only words behind a form of "être" count, because a participle
+// behind "avoir" does not agree with the subject.
 func genderOfPredicate(d *core.Doc, i int) int {
 	isPredicate := false
 	for range mostBetween {
@@ -217,7 +220,8 @@ func genderOfPredicate(d *core.Doc, i int) int {
 	return 0
 }
 
-// isBeing reports whether a folded word is a form of "être" or of a verb with the same agreement.
+// isBeing reports whether a folded word is a form of "être", or of another verb behind which a word
+// agrees with the subject, such as "sembler".
 func isBeing(key string) bool {
 	switch key {
 	case "est", "etait", "sera", "serait", "fut", "soit", "ete", "semble", "semblait", "parait", "reste", "devient":
@@ -226,11 +230,11 @@ func isBeing(key string) bool {
 	return false
 }
 
-// shortestParticiple is the number of bytes of the shortest participle in -é: "né".
+// shortestParticiple is the size in bytes of the shortest participle in -é: "né".
 const shortestParticiple = 3
 
-// agreement returns the gender of a participle by its ending, "arrivée" or "arrivé". Its accent
-// distinguishes it from other words.
+// agreement returns the gender of the participle at token i by its ending: 1 for "arrivée", -1 for
+// "arrivé", and 0 for other words. The accent distinguishes participles from most of them.
 func agreement(d *core.Doc, i int) int {
 	switch word := strings.ReplaceAll(strings.ToLower(d.Surface(i)), "e\u0301", "é"); {
 	case len(word) < shortestParticiple:
@@ -243,8 +247,8 @@ func agreement(d *core.Doc, i int) int {
 	return 0
 }
 
-// genderOfDeterminer returns the gender of the noun that follows a determiner, or 0 for "mon",
-// "l'" and other words that show no gender.
+// genderOfDeterminer returns the gender of the noun behind a folded word: 1 for "la", -1 for "le",
+// and 0 for "mon", "l'" and other words that show none.
 func genderOfDeterminer(key string) int {
 	switch key {
 	case "la", "une", "sa", "ma", "ta", "cette", "chere":
@@ -255,8 +259,9 @@ func genderOfDeterminer(key string) int {
 	return 0
 }
 
-// genderOfNoun returns the gender of the noun or adjective at token i, by its meaning, its
-// ending, or the determiner before it.
+// genderOfNoun returns the gender of the noun or adjective at token i, 1, -1 or 0 as in
+// genderBefore, by its meaning ("sœur"), its ending ("directrice"), or the determiner before it
+// ("la secrétaire").
 func genderOfNoun(d *core.Doc, i int) int {
 	if !d.IsWord(i) {
 		return 0
@@ -288,12 +293,13 @@ func genderOfNoun(d *core.Doc, i int) int {
 // peopleRoles are the roles of words that describe a person.
 var peopleRoles = french.Of(french.Kin, french.Function, french.Someone, french.PersonalState)
 
+// saysWhatSomeoneIs reports whether a folded word describes a person.
 func saysWhatSomeoneIs(key string) bool {
 	roles := french.RolesOf(key)
 	return roles.Any(peopleRoles)
 }
 
-// endings are pairs of endings that distinguish a woman's noun or adjective from a man's.
+// endings are pairs of endings of folded nouns and adjectives, for a woman and for a man.
 var endings = [...]struct{ she, he string }{
 	{"rice", "eur"}, {"euse", "eur"}, {"euse", "eux"}, {"enne", "en"}, {"onne", "on"}, {"esse", "eur"}, {"elle", "eau"}, {"ive", "if"}, {"fe", "f"}, {"e", ""},
 }

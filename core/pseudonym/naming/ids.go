@@ -9,22 +9,24 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// IDs names entities by their ids: ELEVE_001, PERSONNE_001. It is a core.Namer.
+// IDs makes the ids of entities their pseudonyms: ELEVE_001, PERSONNE_001. It is a core.Namer.
 type IDs struct {
-	Prefix  string             // of listed people; "" means core.ListedPrefix
+	Prefix  string             // with which the ids of listed people begin; "" means core.ListedPrefix
 	Earlier *pseudonym.Mapping // an earlier mapping, whose pseudonyms are kept; may be nil
 	Taken   []string           // pseudonyms that must not be used
 }
 
 // Name gives every entity a pseudonym: the one that the user chose, else that of the earlier
-// mapping, else a new one that no other entity has and no document contains. The pseudonym of a
-// doubt joins those of its members by "|", so that it does not name the wrong person.
+// mapping, else its id, or a new one if another entity has the id or a document contains it. The
+// pseudonym of a doubt joins those of its members by "|", so that it does not name the wrong
+// person.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	return n.name(entities, docs, nil)
 }
 
-// name is Name with a style. The style names the entities that it can and returns the others.
-// It is called after the earlier mapping was applied and before ids are given.
+// name does what Name says, with a style of pseudonyms. style is called after the pseudonyms of the
+// earlier mapping were given. It gives entities pseudonyms and returns those that it cannot name,
+// which get ids. It may be nil.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
 	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}, byID: pseudonym.ByID(entities)}
 	for _, p := range n.Taken {
@@ -55,7 +57,8 @@ func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assig
 	return a.warnings
 }
 
-// join sets the pseudonyms of doubts.
+// join gives each doubt that has no pseudonym the joined pseudonyms of its members:
+// "ELEVE_002|ELEVE_003".
 func (a *assignment) join(entities []*core.Entity) {
 	for _, e := range entities {
 		if !pseudonym.IsJoined(e) || e.Pseudonym != "" {

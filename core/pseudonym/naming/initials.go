@@ -15,15 +15,15 @@ import (
 )
 
 // Initials names people by the initials of their names: "C. F.", or "C. F. 2" if several people
-// have the same initials or a text contains them. A title stays: Mme Lefèvre becomes "Mme L.",
-// and her surname alone becomes "L.". Entities that are not people get ids. Initials hide
-// little; Name warns of that. It is a core.Namer.
+// have the same initials or a text contains them. A title stays: Mme Lefèvre becomes "Mme L.", and
+// her surname alone becomes "L.". Entities that are not people get ids. Initials hide little, and
+// Name returns a warning that says so. It is a core.Namer.
 type Initials struct {
 	IDs
-	Known []core.Entity // the whole list: the initials of people who are not in the texts count, too
+	Known []core.Entity // the whole list; initials that a person on it shares get a number
 }
 
-// Name gives every entity a pseudonym.
+// Name gives every entity a pseudonym. For people with a title, it also sets Written and Parts.
 func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	weak := false
 	framed := framedNames(n.Earlier)
@@ -62,13 +62,13 @@ func nameIn(e *core.Entity) string { return spelling.FrameOf(e).Strip(e.Canonica
 // lettering is the state of one call of Initials.Name.
 type lettering struct {
 	*assignment
-	known   map[string]map[string]bool // folded names, by their initials
-	family  map[string]string          // initials, by the folded surname: "haddad"
-	several map[string]bool            // initials that an earlier mapping gave with a number
-	last    map[string]int             // the last number tried, by initials
+	known   map[string]map[string]bool // folded names of people, by the initials of the names
+	family  map[string]string          // initials that were given to a surname, by the folded surname: "haddad"
+	several map[string]bool            // letters of the initials that an earlier mapping has with a number
+	last    map[string]int             // by initials: the last number that was tried behind them
 }
 
-// note records the initials of a name.
+// note records a name under its initials.
 func (v *lettering) note(name string) {
 	p := initialsOf(name)
 	if v.known[p] == nil {
@@ -98,7 +98,7 @@ func (v *lettering) nameAll(list []*core.Entity) {
 		if given == "" || !v.isFree(e, given) {
 			given = p
 			isShared := len(v.known[p]) > 1 || same[p] > 1 || inTexts[i] || v.several[v.looks.Key(p)]
-			isTaken := func() bool { // by the initials alone, or with a number
+			isTaken := func() bool { // by a text that contains them, or for the bare initials also by another person
 				if given == p {
 					return isShared
 				}
@@ -118,13 +118,14 @@ func (v *lettering) nameAll(list []*core.Entity) {
 	}
 }
 
-// isOneSurname reports whether two people have the same name and differ only by its frame: "M.
-// Haddad", "les Haddad".
+// isOneSurname reports whether two people have the same name and differ only by the words around
+// it: "M. Haddad", "les Haddad".
 func isOneSurname(d, e *core.Entity) bool {
 	return spelling.FrameOf(d) != spelling.FrameOf(e) && fold.Key(nameIn(d)) == fold.Key(nameIn(e))
 }
 
-// isFree reports whether no other entity has these initials, alone or in the frame of e's name.
+// isFree reports whether no other entity has these initials, neither alone nor with the words that
+// are around the name of e ("Mme L.").
 func (v *lettering) isFree(e *core.Entity, given string) bool {
 	o := ownerOf(e)
 	if other, ok := v.taken[v.looks.Key(spelling.FrameOf(e).Around(given))]; ok && !other.isSame(o) && (spelling.FrameOf(e) != spelling.Frame{} || !other.isFamily(o)) {
@@ -134,8 +135,8 @@ func (v *lettering) isFree(e *core.Entity, given string) bool {
 	return !ok || other.isSame(o) || other.bare == o.bare && (other.part || spelling.FrameOf(e) != spelling.Frame{})
 }
 
-// writeInitials sets the replacements for the spellings of a person whose initials are in a
-// frame.
+// writeInitials sets the replacements for the spellings of a person if the pseudonym is initials
+// with the words around the name: "Mme L." for "Mme Lefèvre". The initials alone become a part.
 func writeInitials(e *core.Entity) {
 	around := spelling.FrameOf(e)
 	given := around.Strip(e.Pseudonym)
@@ -149,8 +150,8 @@ func writeInitials(e *core.Entity) {
 	}
 }
 
-// framedNames returns the folded names in an earlier mapping that have a frame and a pseudonym
-// for the name inside the frame.
+// framedNames returns the folded names of an earlier mapping that have words around them, such as
+// "mme lefevre", and whose inner name also has a pseudonym of its own.
 func framedNames(m *pseudonym.Mapping) map[string]bool {
 	is, whole := map[string]bool{}, spelling.Wholes(m)
 	m.Each(func(p *pseudonym.Pair) {
@@ -161,7 +162,8 @@ func framedNames(m *pseudonym.Mapping) map[string]bool {
 	return is
 }
 
-// familyInitials returns the initials of surnames in an earlier mapping, by the folded surname.
+// familyInitials returns the initials that an earlier mapping has for surnames, by the folded
+// surname.
 func familyInitials(m *pseudonym.Mapping) map[string]string {
 	family, whole := map[string]string{}, spelling.Wholes(m)
 	m.Each(func(p *pseudonym.Pair) {
@@ -172,8 +174,9 @@ func familyInitials(m *pseudonym.Mapping) map[string]string {
 	return family
 }
 
-// numberedInitials returns the initials that an earlier mapping contains with a number. They
-// must not be given without one, because the number may have been lost in a text.
+// numberedInitials returns the letters (Look.Letters) of the initials that an earlier mapping has
+// with a number. Without a number, they must not be given to another person, because an edited text
+// may have lost the number.
 func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	several := map[string]bool{}
 	m.Each(func(p *pseudonym.Pair) {
@@ -184,8 +187,8 @@ func numberedInitials(m *pseudonym.Mapping) map[string]bool {
 	return several
 }
 
-// initialsOf returns the initials of a name, such as "C. F.", or "" if it has no letters. Of a
-// long list of names, only the first longestName words count.
+// initialsOf returns the initials of a name, such as "C. F.", or "" if it has no letters. Of a name
+// with more than longestName words, probably a list of names, only that many words count.
 func initialsOf(name string) string {
 	var list []string
 	for w := range strings.FieldsSeq(fold.Key(name)) {

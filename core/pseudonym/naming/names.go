@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Names holds what natural pseudonyms are made from: the names to give, and a dictionary of
+// Names holds what natural pseudonyms are made from: a supply of names to give, and a dictionary of
 // real names. It never changes.
 type Names struct {
 	lexicon lexicon.Dictionary
@@ -19,11 +19,12 @@ func NewNames(dictionary lexicon.Dictionary, supply *Supply) *Names {
 	return &Names{dictionary, supply}
 }
 
-// noGeneration is the generation of a person of unknown age.
+// noGeneration means that the generation of a person is unknown.
 const noGeneration = 255
 
-// generation returns when a first name was given most often, in steps of five years from 1900.
-// Of several words, the first known one counts. It is noGeneration if all are unknown.
+// generation returns the generation of a first name: the median year of birth of the people who
+// have it, in steps of five years from 1900. A name of several words that is unknown as a whole has
+// the generation of its first word. It is noGeneration if that is unknown, too.
 func (n *Names) generation(first string) uint8 {
 	key := fold.Key(first)
 	if g, ok := n.supply.generation[key]; ok {
@@ -40,7 +41,7 @@ func (n *Names) generation(first string) uint8 {
 	return noGeneration
 }
 
-// draw returns a number that depends only on the seed and the words.
+// draw returns a number that looks random and depends only on the seed and the words.
 func draw(seed string, words ...string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(seed)) //nolint:errcheck // a hash never fails
@@ -51,8 +52,8 @@ func draw(seed string, words ...string) uint64 {
 	return mix(h.Sum64())
 }
 
-// mix spreads the bits of a hash (the finaliser of MurmurHash3), because callers use the lower
-// bits.
+// mix spreads the bits of a hash, because callers use the lower bits of the result. It is the
+// finaliser of MurmurHash3.
 func mix(x uint64) uint64 {
 	x = (x ^ x>>33) * 0xff51afd7ed558ccd
 	x = (x ^ x>>33) * 0xc4ceb9fe1a85ec53

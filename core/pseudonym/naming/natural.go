@@ -13,19 +13,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Natural names people by invented French names of the same gender and generation that begin
-// with the same kind of sound, and towns by towns of about the same size with the same article.
-// An organisation keeps its head and gets an invented name; addresses and numbers become ones
-// from reserved ranges. Everything else gets an id. A first name replaces a first name, a
-// surname a surname, and a whole name a whole name (render). It is a core.Namer.
+// Natural names people by invented French names of the same gender and generation that begin with
+// the same kind of sound, vowel or consonant, and towns by towns of about the same size with the
+// same article. An organisation keeps its head ("Collège") and gets an invented name; addresses and
+// numbers become ones from reserved ranges. Everything else gets an id. A first name replaces a
+// first name, a surname a surname, and a whole name a whole name (render). It is a core.Namer.
 //
 //	Emma Lefèvre, M. Lefèvre, Le Mans → Alice Garnier, M. Garnier, Le Neubourg
 //
 // No word of an invented name is in the documents, on the list or in another pseudonym; only
-// members of a family share a surname. As long as there is a choice, an invented name differs
-// from every real name by more than two letters. The order of the list does not matter. A
-// person who knows the seed can compute the pseudonym of a name, so callers must choose a
-// secret seed.
+// members of a family share a surname. As long as there is a choice, an invented name differs from
+// every real name by more than two letters. The order of the list does not matter. A person who
+// knows the seed can compute the pseudonym of a name, so callers must choose a secret seed.
 type Natural struct {
 	IDs
 	Names *Names
@@ -34,7 +33,8 @@ type Natural struct {
 	Avoid []string      // other names that must not be used
 }
 
-// Name gives every entity a pseudonym, and sets the replacements of its spellings and parts.
+// Name gives every entity a pseudonym, and sets its Written and Parts: the replacements of its
+// spellings, and those of the parts of its name.
 func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	var made map[entityForm]bool
 	var byID map[string]*core.Entity
@@ -73,8 +73,9 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 	return warnings
 }
 
-// partChosen records the parts of a pseudonym that the user chose for a person, because "Bob
-// Martel" may come back as "Bob". The texts contain the whole pseudonym everywhere.
+// partChosen records the first name and the surname in a pseudonym that the user chose for a
+// person, because "Bob Martel" may come back from an edited text as "Bob". The output texts contain
+// only the whole pseudonym.
 func (n Natural) partChosen(e *core.Entity) {
 	first, last, ok := strings.Cut(e.Pseudonym, " ")
 	name := n.Names.split(e)
@@ -84,9 +85,10 @@ func (n Natural) partChosen(e *core.Entity) {
 	}
 }
 
-// writePerson sets the replacements for the spellings and parts of a person with an invented
-// name. It replaces those in made, because an earlier mapping has one pseudonym for a part, but
-// "Martin" and "MARTIN" need two.
+// writePerson sets the replacements for the spellings and parts of a person with an invented name.
+// made has the forms whose replacement came from an earlier mapping and was made by a style. These
+// are set anew, because that mapping has one pseudonym for a part, but "Martin" and "MARTIN" need
+// two.
 func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	name := n.Names.split(e)
 	around := spelling.FrameOf(e)
@@ -123,8 +125,9 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	}
 }
 
-// nameInside returns the name that a frame holds: the first name, then the surname. Whatever else
-// was written between them stays, such as further initials: "Claire A. Fontaine".
+// nameInside returns the name that a frame holds: written, as the source has it, if it is the first
+// name and the surname in this order, with nothing but initials between them ("Claire A.
+// Fontaine"). Otherwise it puts the two parts of name into this order.
 func nameInside(written string, name personName) string {
 	inOrder := strings.TrimSpace(name.First + " " + name.Last)
 	if withoutInitials(written) == inOrder {
@@ -133,8 +136,8 @@ func nameInside(written string, name personName) string {
 	return inOrder
 }
 
-// partIn returns a part of a name in the spelling of the texts, because lists write surnames in
-// capitals.
+// partIn returns a part of a person's name as the texts spell it: lists write surnames in capitals,
+// "MARTIN", and texts "Martin".
 func partIn(e *core.Entity, part string) string {
 	part = spelling.Bare(part)
 	if !slices.ContainsFunc(strings.Fields(part), spelling.InCapitals) {
@@ -156,7 +159,7 @@ func partIn(e *core.Entity, part string) string {
 	return spelling.TitleCase(part)
 }
 
-// write sets the replacement of a spelling, unless it is already set.
+// write sets the replacement of a spelling of an entity, unless the spelling already has one.
 func (n Natural) write(e *core.Entity, form, replacement string) {
 	if e.Written == nil {
 		e.Written = map[string]string{}
@@ -166,8 +169,8 @@ func (n Natural) write(e *core.Entity, form, replacement string) {
 	}
 }
 
-// givenName cuts an invented name into the same parts as the real one. ok is false if that is
-// impossible.
+// givenName cuts an invented name into as many parts as the real one has. ok is false if the two do
+// not have the same parts.
 func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	first, last, two := strings.Cut(pseudonym, " ")
 	switch {
@@ -181,8 +184,8 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	return personName{First: pseudonym}, true
 }
 
-// writeDoubt sets the replacements for the spellings of a doubt to the names of all members:
-// "Manon|Chloé" for "Léa".
+// writeDoubt sets the replacement for each spelling of a doubt to those of all its members, joined:
+// "Manon|Chloé" for "Léa". It does not write a spelling if a member has no invented name.
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	for _, f := range e.Forms {
 		list := n.renderings(e, f.Text, byID)
@@ -196,8 +199,8 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	}
 }
 
-// renderings returns, for each member of a doubt, the replacement of a spelling of the doubt,
-// or nil if a member has no invented name.
+// renderings returns what a spelling of a doubt would be replaced by for each member: "Manon" and
+// "Chloé" for "Léa". It returns nil if a member has no invented name.
 func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
 	list := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -215,8 +218,8 @@ func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.E
 	return list
 }
 
-// writeFamily sets the replacement of a spelling of a doubt that is the surname of all members:
-// "les Garnier" for "les Lefèvre".
+// writeFamily sets the replacement of a spelling of a doubt that is the surname of all its members,
+// and makes it a part of the doubt's name: "les Garnier" for "les Lefèvre".
 func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)
@@ -231,14 +234,14 @@ func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[stri
 	n.write(e, form, written)
 }
 
-// request is an entity that needs an invented name.
+// request asks for an invented name for an entity.
 type request struct {
 	e    *core.Entity
 	key  string
-	name personName // only of a person
+	name personName // empty unless the entity is a person
 }
 
-// invention is the state of one call of invent.
+// invention is the state of one call of Natural.invent.
 type invention struct {
 	Natural
 	*assignment
@@ -249,20 +252,21 @@ type invention struct {
 	towns   map[string]*pool
 	family  map[string]*family   // by folded surname
 	places  map[string]string    // pseudonyms of towns, by the folded real name, both without the article
-	median  uint8                // generation for people whose own is unknown
-	genders genders              // from the texts
-	digits  map[*core.Doc]string // all digits of each text; nil before the first use
-	numbers map[string]string    // real numbers by the invented ones, in the form of sameNumber
+	median  uint8                // generation that people of unknown generation get
+	genders genders              // what the texts show of people of unknown gender
+	digits  map[*core.Doc]string // all digits of each text, joined; nil before the first use
+	numbers map[string]string    // real numbers by the invented ones, both in the form that sameNumber returns
 }
 
-// family is what people with the same surname share.
-type family struct {
+// family is what people with the same real surname share.
+type family struct { // the invented surname, or "" if none was given yet
 	surname  string        // the invented one
 	initials map[byte]bool // of the family's invented first names, folded
 }
 
-// invent names people, towns, organisations, addresses and numbers, and returns the entities
-// that it cannot name. all are the entities of the texts, open those without a pseudonym.
+// invent gives invented names to people, towns, organisations, addresses and numbers, and returns
+// the entities that it cannot name. all are the entities of the texts, open those without a
+// pseudonym.
 func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.Entity) {
 	v := n.begin(a, all)
 	var list []*request
@@ -306,8 +310,8 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 	return rest
 }
 
-// begin collects the names that must not be used, and the pseudonyms of families and towns in
-// an earlier mapping.
+// begin makes an invention. It collects the names that must not be used, and the invented names
+// that families and towns have in the earlier mapping.
 func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	v := &invention{Natural: n, assignment: a, avoid: n.avoided(a, all), sounds: newSounds(a.docs, n.Names.supply.mute),
 		towns: map[string]*pool{}, family: map[string]*family{}, places: map[string]string{}, numbers: map[string]string{}}
@@ -332,8 +336,8 @@ func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	return v
 }
 
-// rememberFamily records the surname and the initials that a pair of an earlier mapping gives a
-// family. whole is the pseudonym of the whole name.
+// rememberFamily records the invented surname and initial that a pair of the earlier mapping gives
+// a family. whole is the pseudonym of the pair's whole name.
 func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 	first, last, two := strings.Cut(whole, " ")
 	switch {
@@ -345,7 +349,7 @@ func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 		given := spelling.FrameIn(p.Canonical).Strip(p.Pseudonym)
 		name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category})
 		if name.Last == "" && !two && v.Names.splitWord(given, given).Last != "" {
-			name = personName{Last: name.First} // "M. Martin" with an invented surname
+			name = personName{Last: name.First} // the pseudonym of "M. Martin" is an invented surname
 		}
 		if name.First == "" && name.Last != "" && (!two || isSameShape(name.Last, given)) {
 			v.rememberSurname(name.Last, given)
@@ -353,7 +357,7 @@ func (v *invention) rememberFamily(p *pseudonym.Pair, whole string) {
 	}
 }
 
-// familyOf returns the family with a surname, and creates it if necessary.
+// familyOf returns the family that has a real surname, and makes it if it is new.
 func (v *invention) familyOf(surname string) *family {
 	key := fold.Key(spelling.Bare(surname))
 	if v.family[key] == nil {
@@ -389,9 +393,9 @@ func (v *invention) namePerson(w *request) string {
 	return g.name + " " + surname
 }
 
-// giveFirst returns an invented first name, or nil if no name is left. A person of unknown
-// gender gets a name for both genders. If these are used up, the person gets one for the gender
-// that the last letter of the real name suggests.
+// giveFirst returns an invented first name, or nil if no name is left. A person of unknown gender
+// gets a name that women and men have. If these are used up, the person gets one of the gender that
+// the last letter of the real name suggests.
 func (v *invention) giveFirst(w *request, families []*family) *supplied {
 	gender := v.genderOf(w)
 	generation := v.Names.generation(w.name.First)
@@ -415,8 +419,8 @@ func (v *invention) giveFirst(w *request, families []*family) *supplied {
 	return v.first[likelyGender(wish.real)].give(wish)
 }
 
-// genderOf returns the gender of a person: that of the list, else that of the name, else that
-// of the texts.
+// genderOf returns the gender of a person: that of the list, else that of the first name, else that
+// of the texts, else lexicon.GenderEpicene.
 func (v *invention) genderOf(w *request) lexicon.Gender {
 	known := v.Names.about(w.name.First).Gender
 	if !isTold(known) {
@@ -425,8 +429,8 @@ func (v *invention) genderOf(w *request) lexicon.Gender {
 	return cmp.Or(w.e.Gender, known, v.genders[w.e], lexicon.GenderEpicene)
 }
 
-// likelyGender returns the gender that the last letter of a folded first name suggests: names in
-// -a and -e are mostly women's.
+// likelyGender returns the gender that the last letter of the first word of a folded name suggests:
+// names in -a and -e are mostly women's.
 func likelyGender(key string) lexicon.Gender {
 	word, _, _ := strings.Cut(key, " ")
 	if strings.HasSuffix(word, "a") || strings.HasSuffix(word, "e") {
@@ -435,8 +439,8 @@ func likelyGender(key string) lexicon.Gender {
 	return lexicon.GenderMale
 }
 
-// medianOf returns the median generation of the people in the texts and on the list, or
-// noGeneration if all are unknown.
+// medianOf returns the median generation of the first names in the texts and on the list. It
+// returns noGeneration if all are unknown. list are the entities of the texts that need a name.
 func (n Natural) medianOf(list []*request) uint8 {
 	var steps []uint8
 	note := func(first string) {

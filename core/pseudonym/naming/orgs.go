@@ -12,16 +12,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// orgName is the name of an organisation. It has a head or a legal form, which stay, and a
-// name, which is replaced.
+// orgName is the name of an organisation, cut into parts. Its head ("Collège") or its legal form
+// ("SARL") stays, and its name is replaced.
 //
 //	Collège Jean Moulin    head "Collège", name "Jean Moulin"
 //	mairie d'Arras         head "mairie", link "d'", name "Arras"
 //	Dupont SARL            name "Dupont", tail "SARL"
 type orgName struct{ head, link, name, tail string }
 
-// newOrgName cuts the name of an organisation into its parts. ok is false if it has neither
-// head nor legal form, or no name besides these.
+// newOrgName cuts the name of an organisation into its parts. ok is false if it has neither head
+// nor legal form, or nothing else.
 func newOrgName(text string) (o orgName, ok bool) {
 	words := strings.Fields(text)
 	n := 0
@@ -39,7 +39,7 @@ func newOrgName(text string) (o orgName, ok bool) {
 			break
 		}
 		if o.link != "" || len(link) != len(rest[0]) && !spelling.IsElided(rest[0]) {
-			o.link = "du" // two words, such as "de la"
+			o.link = "du" // any link of two words, such as "de la"
 		} else {
 			o.link = link
 		}
@@ -63,7 +63,8 @@ func isLegal(word string) bool {
 	return french.Is(fold.Key(strings.Trim(word, ".,")), french.Legal)
 }
 
-// linkOf returns the link, such as "de" or "d'", that a word is or begins with, or "".
+// linkOf returns the link with which a word begins, such as "d'" in "d'Arras", or the word itself
+// if it is a link such as "de". It returns "" for any other word.
 func linkOf(word string) string {
 	if at := strings.IndexAny(word, "'’"); at == 1 && strings.ContainsRune("dlDL", rune(word[0])) {
 		_, size := utf8.DecodeRuneInString(word[at:])
@@ -76,8 +77,9 @@ func linkOf(word string) string {
 	return ""
 }
 
-// nameOrg returns an organisation with its own head and an invented name: behind "de" a town,
-// otherwise a surname. It returns "" for a name without head or legal form, such as an acronym.
+// nameOrg returns an organisation with its own head and an invented name: a town behind "de" or
+// "d'", otherwise a surname. It returns "" for a name without head or legal form, such as an
+// acronym, and if no invented name is left.
 func (v *invention) nameOrg(w *request) string {
 	o, ok := newOrgName(w.e.Canonical)
 	if !ok {
@@ -98,13 +100,15 @@ func (v *invention) nameOrg(w *request) string {
 	return o.with(g.name)
 }
 
-// keepsLink reports whether the link can precede any name, like "de" and "d'", but not "de la".
+// keepsLink reports whether the link, such as "de" or "d'", can stay before any name. "de la"
+// cannot.
 func (o *orgName) keepsLink() bool {
 	link := strings.ToLower(o.link)
 	return link == "de" || strings.HasPrefix(link, "d'") || strings.HasPrefix(link, "d’")
 }
 
-// with returns the organisation with another name.
+// with returns the organisation with another name in place of its own: "mairie d'Arras" with
+// "Amboise" is "mairie d'Amboise".
 func (o *orgName) with(name string) string {
 	var words []string
 	if o.head != "" {
@@ -124,7 +128,7 @@ func (o *orgName) with(name string) string {
 	return strings.Join(words, " ")
 }
 
-// writeOrg sets the replacements for the spellings of an organisation with an invented name:
+// writeOrg sets the replacements for the spellings of an organisation that has an invented name:
 // "COLLÈGE JEAN MOULIN" → "COLLÈGE GARNIER", "Jean Moulin" → "Garnier".
 func writeOrg(e *core.Entity) {
 	o, ok := newOrgName(e.Canonical)
@@ -149,8 +153,8 @@ func writeOrg(e *core.Entity) {
 	}
 }
 
-// givenIn returns the invented name in the pseudonym of an organisation. ok is false if the
-// pseudonym has another form.
+// givenIn returns the invented name that a pseudonym of this organisation contains: "Garnier" for
+// "Collège Garnier". ok is false if the pseudonym was not made by with.
 func (o *orgName) givenIn(pseudonym string) (string, bool) {
 	for word := range strings.FieldsSeq(pseudonym) {
 		if o.keepsLink() && spelling.IsElided(word) {

@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// giveOtherNames gives invented names of their own to a person's further surnames: "Mme
-// Raimbaud, née Terral" for "Mme Lefèvre, née Le Goff". With the same surname for both,
-// restoring could not distinguish them. A listed person has only one surname, and so has a
-// person that the user merged with another.
+// giveOtherNames gives invented surnames to the further surnames of a person: "Mme Raimbaud, née
+// Terral" for "Mme Lefèvre, née Le Goff". With one invented surname for both, restoring could not
+// distinguish them. A listed person has only one surname; so has a person that the user merged with
+// another.
 func (v *invention) giveOtherNames(w *request) {
 	if w.name.Last == "" || w.e.Merged || w.e.Listed {
 		return
@@ -29,8 +29,8 @@ func (v *invention) giveOtherNames(w *request) {
 	}
 }
 
-// isOtherName reports whether a spelling is another surname: a single word, apart from
-// particles, that resembles no part of the name.
+// isOtherName reports whether a spelling of a person is another surname: a single word, maybe with
+// particles, that resembles neither part of the name.
 func isOtherName(form string, name personName) bool {
 	if !spelling.IsNatural(strings.ReplaceAll(form, "’", "'")) {
 		return false

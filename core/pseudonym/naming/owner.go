@@ -9,21 +9,24 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owner is the entity that a pseudonym belongs to. Entities of an earlier mapping keep their
-// pseudonyms even if these texts do not mention them.
+// owner identifies the entity that a pseudonym belongs to. It may be an entity of an earlier
+// mapping that these texts do not mention, because its pseudonym stays taken.
 type owner struct {
 	id, name string
-	past     bool   // only known from an earlier mapping
-	bare     string // the folded name without its frame: "haddad" for M. Haddad
-	part     bool   // the pseudonym belongs to a surname that is part of a longer name
+	past     bool   // the entity is known only from an earlier mapping
+	bare     string // the folded name without the words of its frame: "haddad" for M. Haddad
+	// The pseudonym replaces only the surname of the entity, so others of the family may have it,
+	// too.
+	part bool
 }
 
 func ownerOf(e *core.Entity) owner {
 	return owner{id: e.ID, name: fold.Key(e.Canonical), bare: fold.Key(spelling.FrameOf(e).Strip(e.Canonical))}
 }
 
-// isFamily reports whether two owners share a surname that is part of a longer name of at least
-// one of them: Karim Haddad and "les Haddad".
+// isFamily reports whether two owners may share a pseudonym, because they have the same surname,
+// and for one of them the pseudonym replaces only this part of the name: Karim Haddad and "les
+// Haddad".
 func (o owner) isFamily(p owner) bool { return (o.part || p.part) && o.bare == p.bare }
 
 // isSame reports whether two owners are the same entity. Owners from an earlier mapping are
@@ -35,8 +38,8 @@ func (o owner) isSame(p owner) bool {
 	return o.id == p.id
 }
 
-// ownerBefore returns the owner of a pseudonym in an earlier mapping. whole is the result of
-// spelling.Wholes for that mapping.
+// ownerBefore returns the owner of the pseudonym of a pair in an earlier mapping. whole is the
+// result of spelling.Wholes for that mapping.
 func ownerBefore(p *pseudonym.Pair, whole map[string]string) owner {
 	around := spelling.FrameIn(p.Canonical)
 	o := owner{id: p.Entity, name: fold.Key(p.Canonical), past: true, bare: fold.Key(around.Strip(p.Canonical))}

@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// namePart is the part of a name to which a word of a spelling belongs.
+// namePart says to which part of a person's name a word belongs.
 type namePart uint8
 
 const (
@@ -33,14 +33,15 @@ func (p namePart) whole() namePart {
 }
 
 // longestName is the largest number of words of a name that is cut into parts. A longer one is
-// a list without separators. It is named as a whole, so that its words need not all be compared
-// with each other.
+// probably a list of names without separators. It is replaced as a whole, which saves comparing all
+// its words with each other.
 const longestName = 24
 
-// partsIn returns the part of the name for each token, noPart for marks. It is nil if the form
-// is not a name in words. A word that resembles neither part belongs to the same part as the
-// word before it, or, at the beginning, as the word behind it: "Anne" in "Marie Anne Fontaine",
-// if the list has Marie Fontaine.
+// partsIn returns, for each token of a spelling, the part of name to which it belongs, noPart for
+// marks. It returns nil if the spelling is not a name in words, or none of its words resembles a
+// part. A word that resembles neither part belongs to the part of the word before it, or at the
+// beginning, of the word behind it: "Anne" in "Marie Anne Fontaine", if the list has Marie
+// Fontaine.
 func partsIn(doc *core.Doc, name personName) []namePart {
 	words := wordsOfName(doc)
 	if words == 0 || words > longestName {
@@ -80,8 +81,8 @@ func partsIn(doc *core.Doc, name personName) []namePart {
 	return parts
 }
 
-// wordsOfName returns the number of words of a form, or 0 if the form does not begin with a
-// word, or has numbers or marks that do not occur in names.
+// wordsOfName returns the number of words of a spelling. It returns 0 if the spelling does not
+// begin with a word, or has numbers or marks that do not occur in names.
 func wordsOfName(doc *core.Doc) int {
 	words := 0
 	for i := range doc.Tokens {
@@ -98,12 +99,12 @@ func wordsOfName(doc *core.Doc) int {
 	return words
 }
 
-// nameWords are the folded words of the two parts of a name.
+// nameWords are the folded words of the first name and of the surname of a person.
 type nameWords struct{ first, last []string }
 
-// partOf returns the part of the name that a folded word resembles, or noPart. leading means
-// that the form begins with the word; before is the part of the preceding word: the second word
-// of "Simon Simon" is the surname.
+// partOf returns the part of the name that a folded word resembles, or noPart. leading means that
+// the spelling begins with the word. before is the part of the word before: if both parts resemble
+// it, the second word of "Simon Simon" is the surname.
 func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
 	switch {
@@ -120,9 +121,9 @@ func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	return noPart
 }
 
-// initialOf returns the part that a single letter abbreviates, or noPart. If both parts begin
-// with it, as in "C. Colin" for Claire Colin, it abbreviates the first name at the beginning of
-// a form, otherwise the surname.
+// initialOf returns the part of the name that a single letter abbreviates, or noPart. If both parts
+// begin with the letter, as in "C. Colin" for Claire Colin, it is the first name at the beginning
+// of a spelling (leading), otherwise the surname.
 func (n *nameWords) initialOf(letter string, leading bool) namePart {
 	switch isFirst, isLast := spelling.AnyBegins(n.first, letter), spelling.AnyBegins(n.last, letter); {
 	case isFirst && (!isLast || leading):

@@ -4,7 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// pool gives names from a list, each name once.
+// pool gives invented names from a list, each name once.
 type pool struct {
 	avoid *avoidance
 	list  []candidate
@@ -13,11 +13,15 @@ type pool struct {
 // candidate is a name in a pool.
 type candidate struct {
 	*supplied
-	vowel    bool
-	rare     bool // only given if no other name is left
-	gone     bool // already given, or excluded
-	like     int8 // number of letters, one or two, by which it differs from a given name, or 0
-	distance int8 // number of letters by which it differs from the most similar real name; -1 if not computed yet
+	vowel bool // the name begins with a vowel
+	rare  bool // a rare name, given only if no other is left
+	gone  bool // already given, or excluded
+	// The number of edits, one or two, by which it differs from a name that was given, or 0 if none
+	// is that near.
+	like int8
+	// The number of edits by which it differs from the most similar real name; -1 if not computed
+	// yet.
+	distance int8
 }
 
 func newPool(avoid *avoidance, usual, rare []supplied) *pool {
@@ -30,7 +34,7 @@ func newPool(avoid *avoidance, usual, rare []supplied) *pool {
 	return p
 }
 
-// largest returns the largest step in the pool.
+// largest returns the largest step, that is generation or size of town, in the pool.
 func (p *pool) largest() (step uint8) {
 	for i := range p.list {
 		step = max(step, p.list[i].step)
@@ -38,8 +42,8 @@ func (p *pool) largest() (step uint8) {
 	return step
 }
 
-// beginsWithVowel reports whether a folded name to give begins with a vowel. No such name
-// begins with h or y.
+// beginsWithVowel reports whether a folded name of the supply begins with a vowel. No name of the
+// supply begins with h or y, whose sound would be unclear.
 func beginsWithVowel(key string) bool {
 	switch key[0] {
 	case 'a', 'e', 'i', 'o', 'u':
@@ -48,34 +52,36 @@ func beginsWithVowel(key string) bool {
 	return false
 }
 
-// wish describes the name that is wanted.
+// wish describes the name that a pool is to give.
 type wish struct {
 	real  string // the real name, folded
-	vowel bool
-	step  uint8 // generation or size; noGeneration for any
-	// initials are those of the invented first names in the family, because "A. Garnier" must
-	// mean one person.
+	vowel bool   // the invented name must begin with a vowel; false: with a consonant
+	step  uint8  // wanted generation of a first name, or size of a town; noGeneration for any
+	// initials are the folded first letters of the invented first names in the same family. Another
+	// name with one of them is avoided, because "A. Garnier" must mean one person.
 	initials map[byte]bool
-	draw     uint64
-	close    bool // start with the nearest step, which is right for towns; among few names the seed would decide little
-	sound    bool // never give a name with another kind of first sound, even if no other name is left
+	draw     uint64 // determines which of the fitting names is given
+	// Prefer the names at most one step from the wish. That is right for towns; for first names it
+	// would leave so few that the seed decides little.
+	close bool
+	// Never give a name with the other kind of first sound, even if no other name is left.
+	sound bool
 }
 
-// stage says which parts of a wish must be fulfilled. Each stage requires less than the one
-// before.
+// stage says which parts of a wish must be fulfilled.
 type stage struct {
-	window   int // largest distance from the step of the wish
-	rare     bool
-	distance int // the name must differ from real names by more letters than this
-	initials bool
-	apart    int8 // the name must differ from given names by more letters than this
-	vowel    bool
+	window   int  // largest difference between the steps of the name and of the wish
+	rare     bool // rare names are allowed
+	distance int  // the name must differ from every real name by more edits than this
+	initials bool // wish.initials are excluded
+	apart    int8 // the name must differ from every given name by more edits than this
+	vowel    bool // wish.vowel must be fulfilled
 }
 
 // anyStep is a window that contains all steps.
 const anyStep = 99
 
-// stages are tried in this order.
+// stages are tried in this order until one has a name that fits. Later ones require less.
 var stages = [...]stage{
 	{1, false, farFromNames, true, 2, true},
 	{2, false, farFromNames, true, 2, true},
@@ -91,7 +97,7 @@ var stages = [...]stage{
 	{anyStep, true, nearestToName, false, 0, false},
 }
 
-// probes is the number of names that are tried at random before all names are compared.
+// probes is the number of names that are tried at random before all names of the pool are compared.
 const probes = 64
 
 // give takes a name that fits the wish out of the pool, or returns nil. All names that fit at
@@ -113,7 +119,8 @@ func (p *pool) give(w wish) *supplied {
 	return nil
 }
 
-// choose returns a name that fits at a stage, or nil.
+// choose returns a name that fulfils what a stage requires of a wish, or nil. It removes names that
+// cannot be given any more from the pool.
 func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	for range min(probes, len(p.list)) {
 		if c := &p.list[r.below(len(p.list))]; p.isFit(c, w, s) {
@@ -143,7 +150,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	return fit[r.below(len(fit))]
 }
 
-// isFit reports whether a name fits those parts of the wish that the stage requires.
+// isFit reports whether a name fulfils those parts of a wish that a stage requires.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
 	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like > 0 && c.like <= s.apart:
@@ -171,7 +178,8 @@ func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	return true
 }
 
-// wishFor returns a wish for a name that replaces a real one.
+// wishFor returns a wish for a name that replaces a real one. role, such as "first", makes the
+// choice for the same word in another role independent of this one.
 func (n Natural) wishFor(role, real string, s sounds, step uint8) wish {
 	key := fold.Key(real)
 	return wish{real: key, vowel: s.isVowel(key), step: step, draw: draw(n.Seed, role, key)}

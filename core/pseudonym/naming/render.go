@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// render replaces a spelling of a name by the corresponding spelling of the given name: "Claire
-// Fontaine" → "Manon Garnier", "FONTAINE Claire" → "GARNIER Manon", "C. Fontaine" → "M.
+// render returns the replacement of form, a spelling of a name, in the way of that spelling:
+// "Claire Fontaine" → "Manon Garnier", "FONTAINE Claire" → "GARNIER Manon", "C. Fontaine" → "M.
 // Garnier". The spelling may have typing errors. Each part takes the case of the part that it
-// replaces. A spelling that does not consist of parts of the name, each at most once, is
-// replaced by whole.
+// replaces. whole, the whole pseudonym, replaces a spelling that does not consist of parts of the
+// name, each at most once.
 func render(form string, name, given personName, whole string) string {
 	doc := core.NewDoc("", form, core.NewForms())
 	parts := partsIn(doc, name)
@@ -46,7 +46,7 @@ func render(form string, name, given personName, whole string) string {
 }
 
 // runOf returns the token behind the words from token i on that belong to the same part of the
-// name, including the marks between them: "Jean-Pierre".
+// name. Marks between the words belong to it: "Jean-Pierre" is one run.
 func runOf(doc *core.Doc, parts []namePart, i int) int {
 	end := i + 1
 	for k := end; k < len(doc.Tokens); k++ {
@@ -74,8 +74,9 @@ func isAll(parts []namePart, doc *core.Doc, part namePart) bool {
 	return true
 }
 
-// write replaces a spelling of this part of a name by the same part of the given name. An
-// initial is replaced by one letter.
+// write returns the replacement of form, a spelling of this part of a name: the same part of the
+// given name, in the case of form. An initial is replaced by one letter, or by the initials of the
+// pieces of a compound surname.
 func (p namePart) write(form string, name, given personName) string {
 	switch p {
 	case firstInitial:

@@ -12,21 +12,23 @@ import (
 
 // Invented addresses and numbers have the layout of the real ones, and belong to no person:
 //
-//  - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
-//  - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
-//    2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
-//  - IBANs with the check digits 00, card and company numbers with a wrong check sum, social
-//    security numbers with the key 99, number plates with letters that are never used.
+//   - e-mail addresses and links at example.invalid and example.org (RFC 2606, RFC 6761);
+//   - phone numbers in the ranges that the French regulator reserves for films (ARCEP, decision
+//     2018-0881, annex 7): 01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98;
+//   - IBANs with the check digits 00, card and company numbers with a wrong check sum, social
+//     security numbers with the key 99, number plates with letters that are never used.
 //
-// Dates of birth, postal addresses, user names and numbers of other shapes get ids, because
-// nothing is reserved for them: a reader would take another date for a fact, and another street
-// or user name may belong to a real person.
+// Dates of birth, postal addresses, user names and numbers of other shapes get ids, because nothing
+// is reserved for them: a reader would take another date for a fact, and another street or user
+// name may belong to a real person.
 
-// mostTries is the largest number of proposals for one address or number.
+// mostTries is how many invented addresses or numbers are tried for one real one before it gets an
+// id.
 const mostTries = 20
 
-// nameAddresses names addresses and numbers. In each try, it searches the texts for all
-// proposals at once.
+// nameAddresses gives invented addresses and numbers to the entities that are addresses or numbers.
+// Those that it cannot name keep no pseudonym. In each try, it searches the texts once for all
+// proposals.
 func (v *invention) nameAddresses(list []*request) {
 	var open []*request
 	for _, w := range list {
@@ -63,22 +65,22 @@ func (v *invention) nameAddresses(list []*request) {
 	}
 }
 
-// Lengths of numbers, in digits or letters.
+// Lengths of numbers and addresses, in digits or letters.
 const (
-	ownDigits      = 9  // of a French phone number without its zero and country code
+	ownDigits      = 9  // of a French phone number without its zero or country code
 	dialledDigits  = 10 // of a French phone number with its zero
-	leastDigits    = 6  // from here on, digits in a text are compared with those of a pseudonym
-	longestScheme  = 5  // of a link: "https"
+	leastDigits    = 6  // from here on, a pseudonym must not have the same digits as a part of a text
+	longestScheme  = 5  // of the part of a link before "://": "https"
 	shortestIBAN   = 15
 	longestIBAN    = 34
-	socialSecurity = 15 // with its key
+	socialSecurity = 15 // a French social security number with its key
 	cardDigits     = 16
 	siretDigits    = 14
 	sirenDigits    = 9
 )
 
-// sameNumber returns a key that is the same for all layouts of a number: its letters and
-// digits, or the last nine digits of a phone number.
+// sameNumber returns a key that is the same for all ways of writing a number or an address: its
+// letters and digits, in capitals, or, for a phone number, its last nine digits.
 func sameNumber(text string) string {
 	number := strings.ToUpper(shapeDigits(text))
 	if digits := digitsOf(text); digits == number && (strings.HasPrefix(digits, "0") || strings.HasPrefix(text, "+")) && len(digits) >= ownDigits {
@@ -87,13 +89,14 @@ func sameNumber(text string) string {
 	return number
 }
 
-// hasDigits reports whether a text contains the digits of a pseudonym, in any layout.
+// hasDigits reports whether a text contains the digits of a pseudonym in this order, with anything
+// but digits between them.
 func (v *invention) hasDigits(pseudonym string) bool {
 	digits := digitsOf(pseudonym)
 	return len(digits) >= leastDigits && slices.ContainsFunc(v.docs, func(d *core.Doc) bool { return strings.Contains(v.digitsIn(d), digits) })
 }
 
-// digitsIn returns all digits of a text, in order. It computes them once.
+// digitsIn returns all digits of a text, joined. It remembers the result.
 func (v *invention) digitsIn(d *core.Doc) string {
 	if v.digits == nil {
 		v.digits = map[*core.Doc]string{}
@@ -113,8 +116,8 @@ func digitsOf(text string) string {
 	}, text)
 }
 
-// reserved returns a proposal for an address or a number, or "" if nothing is reserved for its
-// shape. Each try gives another proposal.
+// reserved returns an invented address or number for an entity, or "" if nothing is reserved for
+// its kind or shape. Each value of try gives another one.
 func (v *invention) reserved(w *request, try int) string {
 	r := &random{draw(v.Seed, string(w.e.Kind), sameNumber(w.e.Canonical), strconv.Itoa(try))}
 	real := w.e.Canonical
@@ -176,7 +179,8 @@ func reservedPhone(digits string, r *random) string {
 	return country + zero + prefix + strconv.Itoa(10000 + r.below(10000))[1:]
 }
 
-// laidOut writes digits in the places where model has its digits.
+// laidOut writes digits into a number, model, in the places of its own digits: "0639981234" in the
+// layout of "06 12 34 56 78" is "06 39 98 12 34".
 func laidOut(digits, model string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {
@@ -188,8 +192,9 @@ func laidOut(digits, model string) string {
 	}, model)
 }
 
-// reservedNumber returns a number of the same shape that cannot belong to a person, or "" for
-// shapes without such numbers.
+// reservedNumber returns a number of the same shape as a real one that cannot belong to a person:
+// an IBAN, a social security, card, SIRET or SIREN number, or a number plate. It returns "" for any
+// other number.
 func reservedNumber(real string, r *random) string {
 	letters, digits := 0, digitsOf(real)
 	for _, c := range real {
@@ -211,8 +216,8 @@ func reservedNumber(real string, r *random) string {
 	return ""
 }
 
-// shapeOf returns "A" for each letter and "9" for each digit of a text, and omits other
-// characters.
+// shapeOf returns "A" for each letter and "9" for each digit of a text, and omits other characters:
+// "AA999AA" for the number plate "AB-123-CD".
 func shapeOf(text string) string {
 	return strings.Map(func(c rune) rune {
 		switch {
@@ -235,8 +240,8 @@ func digitsFrom(r *random, n int) string {
 	return string(b)
 }
 
-// randomised returns a number with random letters and digits in place of its own. The first ones
-// remain; stay is how many. The ones after them become the characters of fixed.
+// randomised returns a number with random letters and digits in place of its own, except its first
+// ones: the first stay remain, and those behind them become the characters of fixed.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {
@@ -259,7 +264,8 @@ func randomised(real string, r *random, stay int, fixed string) string {
 	}, real)
 }
 
-// plate returns a number plate with letters that French plates never have.
+// plate returns a number plate of the same layout with the letters I, O and U, which French plates
+// never have.
 func plate(real string, r *random) string {
 	const none = "IOU"
 	return strings.Map(func(c rune) rune {
@@ -275,7 +281,8 @@ func plate(real string, r *random) string {
 	}, real)
 }
 
-// withWrongSum changes the last digit if the Luhn sum is correct.
+// withWrongSum returns digits with a wrong check sum: if their Luhn sum is correct, it changes the
+// last one.
 func withWrongSum(digits string, r *random) string {
 	if luhn(digits)%10 != 0 {
 		return digits
@@ -284,7 +291,8 @@ func withWrongSum(digits string, r *random) string {
 	return digits[:len(digits)-1] + string('0'+(last-'0'+byte(1+r.below(9)))%10)
 }
 
-// luhn returns the sum of the digits, with every second one from the right doubled.
+// luhn returns the Luhn sum of some digits: every second one from the right is doubled, and 9 is
+// subtracted if the result has two digits. A valid number has a multiple of 10.
 func luhn(digits string) int {
 	sum := 0
 	for i := range len(digits) {
@@ -299,8 +307,9 @@ func luhn(digits string) int {
 	return sum
 }
 
-// writeNumber sets the replacements for the spellings of a number in other layouts. It adds as
-// parts the layouts in which people and programs may write it: "0639981234".
+// writeNumber sets the replacements for the other spellings of a number, each in its own layout. As
+// parts of the number, it adds the layouts in which people and programs may write the pseudonym in
+// an edited text, such as "0639981234".
 func writeNumber(e *core.Entity) {
 	digits, real := digitsOf(e.Pseudonym), digitsOf(e.Canonical)
 	if len(digits) != len(real) || len(digits) < ownDigits || shapeOf(e.Pseudonym) != shapeOf(e.Canonical) || strings.HasPrefix(e.Pseudonym, core.Stem(e.Kind)) {
@@ -323,14 +332,14 @@ func writeNumber(e *core.Entity) {
 	}
 }
 
-// isSameLine reports whether two phone numbers, in digits, end with the same number without zero
-// and country code.
+// isSameLine reports whether two phone numbers, given as digits, are the same apart from the zero
+// or country code at their beginning.
 func isSameLine(a, b string) bool {
 	return len(a) >= ownDigits && len(b) >= ownDigits && a[len(a)-ownDigits:] == b[len(b)-ownDigits:]
 }
 
-// abroad returns a French phone number and its invented one as people in other countries dial
-// them: "+33 6 39 98 12 34".
+// abroad returns, as parts, a French phone number and the invented one that replaces it in the form
+// that is dialled from other countries: "+33 6 39 98 12 34" and the same without spaces.
 func abroad(real, given string) []core.Part {
 	inside, ok := strings.CutPrefix(given, "0")
 	own, isOwn := strings.CutPrefix(real, "0")
@@ -344,8 +353,8 @@ func abroad(real, given string) []core.Part {
 	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
 }
 
-// otherCountry returns an invented number with the country code of another spelling of the real
-// number.
+// otherCountry returns the invented number given with the country code or zero of own, another
+// spelling of the real number. Both are digits. It returns "" if own begins in another way.
 func otherCountry(own, given string) string {
 	last := given[len(given)-ownDigits:]
 	for _, prefix := range [...]string{"0", "33", "330", "0033"} {
@@ -356,7 +365,7 @@ func otherCountry(own, given string) string {
 	return ""
 }
 
-// shapeDigits returns the letters and digits of a number.
+// shapeDigits returns the letters and digits of a number, without what separates them.
 func shapeDigits(text string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || c >= '0' && c <= '9' {
@@ -366,8 +375,8 @@ func shapeDigits(text string) string {
 	}, text)
 }
 
-// relaid writes the letters and digits of a number in the places where model has its letters
-// and digits.
+// relaid writes the letters and digits of a number into another one, model, in the places of its
+// own letters and digits.
 func relaid(number, model string) string {
 	from := []rune(shapeDigits(number))
 	at := 0

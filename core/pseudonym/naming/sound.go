@@ -10,15 +10,18 @@ import (
 // The first sound of a name decides the form of the word before it: "d'Emma", "de Karim". An
 // invented name begins with the same kind of sound, so that these words stay correct.
 
-// sounds decides which names begin with a vowel sound. For names that begin with h or y, the
-// texts decide, because the writer knows the name: "d'Hamza", "de Hugo". If the texts leave it
-// open, the rules of French decide.
+// sounds decides which names begin with a vowel sound. For names that begin with h or y, the texts
+// decide, because their writer knows how the name sounds: "d'Hamza", "de Hugo". If the texts leave
+// it open, the rules of French decide.
 type sounds struct {
-	written map[string]int // by the first word of a name: how often an elided word precedes it, minus how often a whole word does
-	mute    map[string]bool
+	// By the first word of a name, folded: how often a word before it is elided ("d'Hamza"), minus
+	// how often one is not although it could be ("de Hamza").
+	written map[string]int
+	mute    map[string]bool // folded names that begin with a silent h
 }
 
-// newSounds reads the texts. mute are the folded names that begin with a silent h.
+// newSounds reads how the texts write names that begin with h or y. mute are the folded names that
+// begin with a silent h.
 func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
 	s := sounds{map[string]int{}, mute}
 	for _, d := range docs {
@@ -45,9 +48,9 @@ func newSounds(docs []*core.Doc, mute map[string]bool) sounds {
 	return s
 }
 
-// isVowel reports whether a folded name begins with a vowel sound: with a vowel, with a silent
-// h as in Hugo, or with a y as in Yves. The y of Yann and the h of Hassan are consonants, as in
-// most names from other languages.
+// isVowel reports whether a folded name begins with a vowel sound: with a vowel, with a silent h as
+// in Hugo, or with a y before a consonant as in Yves. The y of Yann and the h of Hassan are
+// consonants, as in most names from other languages. What the texts show counts first.
 func (s sounds) isVowel(key string) bool {
 	if key == "" {
 		return false

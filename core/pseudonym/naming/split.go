@@ -12,13 +12,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// personName is a person's name in two parts. One part may be empty; both are empty if the
-// entity is not a person with a name.
+// personName is a person's name in two parts. One of them may be empty; both are empty for a thing,
+// or if the name is not written as a name.
 type personName struct{ First, Last string }
 
-// split cuts a person's name in two: as the list or the catalogue does, otherwise at a surname
-// in capitals ("MARTIN Emma"), otherwise behind the first word and further first names ("Marie
-// Anne Dupont").
+// split cuts a person's name in two: as the list or the user's category says, else at a surname in
+// capitals ("MARTIN Emma"), else behind the first word and further first names ("Marie Anne
+// Dupont"). A single word is a first name or a surname, whichever more people have.
 func (n *Names) split(e *core.Entity) personName {
 	if e.First != "" || e.Last != "" {
 		return personName{e.First, e.Last}
@@ -54,11 +54,11 @@ func (n *Names) split(e *core.Entity) personName {
 	return personName{strings.Join(first, " "), strings.Join(last, " ")}
 }
 
-// withoutInitials removes abbreviated further first names from the middle of a name: "Claire A.
-// Fontaine", "Anne J.-P. Martin".
+// withoutInitials removes abbreviated first names from the middle of a name: the "A." of "Claire A.
+// Fontaine", the "J.-P." of "Anne J.-P. Martin".
 func withoutInitials(name string) string {
 	words := strings.Fields(name)
-	const withMiddle = 3 // words of a name that has something in the middle
+	const withMiddle = 3 // the smallest number of words of a name with a middle
 	if len(words) < withMiddle {
 		return name
 	}
@@ -76,8 +76,8 @@ func withoutInitials(name string) string {
 	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
 }
 
-// splitWord decides whether a name of one word is a first name or a surname, by which of the
-// two more people have.
+// splitWord decides whether a name is a first name or a surname, by which of the two more people
+// have. It looks up word: the name itself, or the word of it that counts.
 func (n *Names) splitWord(name, word string) personName {
 	if entry := n.about(word); entry.First == 0 || entry.First < entry.Surname {
 		return personName{Last: name}
@@ -92,8 +92,8 @@ func (n *Names) isFirstName(word string) bool {
 	return entry.First > entry.Surname
 }
 
-// splitByCapitals finds a surname in capitals at one end, with its particles: "MARTIN Emma",
-// "Marie de MARTIN". Otherwise both results are nil.
+// splitByCapitals cuts a name at a surname in capitals at either end, "MARTIN Emma", or at the
+// particles before it, "Marie de MARTIN". Both results are nil if no such surname is found.
 func splitByCapitals(words []string) (first, last []string) {
 	begins, ends := 0, 0 // number of words in capitals at each end
 	for begins < len(words) && spelling.InCapitals(words[begins]) {
@@ -114,8 +114,8 @@ func splitByCapitals(words []string) (first, last []string) {
 	return nil, nil
 }
 
-// splitByNames cuts a name behind its first word and the first names that follow it. At least
-// the last word is the surname.
+// splitByNames cuts a name behind its first word and the words after it that are first names. The
+// last word is always part of the surname.
 func (n *Names) splitByNames(words []string) (first, last []string) {
 	k := 1
 	for k < len(words)-1 && !beginsSurname(words[k]) {
@@ -127,14 +127,15 @@ func (n *Names) splitByNames(words []string) (first, last []string) {
 	return words[:k], words[k:]
 }
 
-// beginsSurname reports whether a surname may begin with the word: "Ben" in Ahmed Ben Ali.
+// beginsSurname reports whether a word is the beginning of surnames of several words, such as "Ben"
+// in Ahmed Ben Ali.
 func beginsSurname(word string) bool {
 	key := fold.Key(word)
 	return len(key) > 1 && french.Is(key, french.NameSmall)
 }
 
-// about returns the dictionary's entry for a part of a name: that of the whole part, otherwise
-// that of its first word that is a known name.
+// about returns the dictionary's entry for a part of a name. If it does not know the whole part, it
+// returns the entry of the first word in it that is a first name or a surname.
 func (n *Names) about(part string) lexicon.Entry {
 	key := fold.Key(part)
 	if e, ok := n.lexicon.Lookup(key); ok {

@@ -9,21 +9,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Supply holds the names that can be given, and the generations of first names. It never
+// Supply holds the invented names that can be given, and the generations of first names. It never
 // changes.
 type Supply struct {
-	first      [4][]supplied // by gender
-	more       [4][]supplied // rarer ones, used when the others are used up
+	first      [4][]supplied // usual first names, by gender
+	more       [4][]supplied // rare first names, by gender; given if no usual one is left
 	last       []supplied
-	towns      map[string][]supplied // by article: "Le", "La", "Les", "L'", or "-" for no article
-	generation map[string]uint8      // of first names, by their keys
+	towns      map[string][]supplied // by article: "Le", "La", "Les", "L'", or "-" for none
+	generation map[string]uint8      // of all known first names, real ones too, folded
 	mute       map[string]bool       // folded names that begin with a silent h
 }
 
-// supplied is a name that can be given.
+// supplied is a name of the supply.
 type supplied struct {
 	name, key string
-	step      uint8 // generation of a first name, size of a town
+	step      uint8 // generation of a first name, or size of a town; 0 for a surname
 }
 
 // ReadSupply reads the file that assets/build writes. It has sections:

@@ -9,21 +9,21 @@ import (
 )
 
 // A compound surname consists of several surnames. Each of them gets an invented one. So
-// "Lefèvre-Hamon" keeps its shape, its halves become the halves of the invented name, and
-// members of both families share a surname with it. Only the particles "de" and "d'" are kept,
-// because in a text they may belong to the name or to the sentence ("l'avis de La Tour", "M. de
-// La Tour"). "du" and "des" become "de", and the name behind it begins with the same kind of
-// sound. "Le", "Ben" and "van" are part of the name.
+// "Lefèvre-Hamon" keeps its shape, its halves become the halves of the invented name, and members
+// of both families share a surname with it. Only the particles "de" and "d'" are kept, because in a
+// text they may belong to the name or to the sentence ("l'avis de La Tour", "M. de La Tour"). "du"
+// and "des" become "de", and the name behind it begins with the same kind of sound. "Le", "Ben" and
+// "van" count as part of the name, and are replaced with it.
 //
 //	Lefèvre-Hamon, d'Aubigné, de La Tour, Le Goff → Garnier-Tessier, d'Arnoult, de Vasseur, Morel
 
-// surname returns an invented surname for a real one, made of those of its families, and the
-// families. It returns "" if no name is left. With own it uses new surnames, different from
-// those of the families.
+// surname returns an invented surname for a real one, and the families that have its pieces. It is
+// made of the invented surnames of these families, "Garnier-Tessier" for "Lefèvre-Hamon", or, if
+// own is true, of new ones that no family has. It is "" if no name is left.
 func (v *invention) surname(real string, own bool) (surname string, families []*family) {
 	pieces := spelling.Pieces(real)
 	if f := v.familyOf(real); len(pieces) > 1 && f.surname != "" && !own {
-		return f.surname, []*family{f} // as in an earlier mapping
+		return f.surname, []*family{f} // the families have this surname in an earlier mapping
 	}
 	for i := range pieces {
 		p := &pieces[i]
@@ -58,8 +58,8 @@ func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	return wish
 }
 
-// rememberSurname records an invented surname from an earlier mapping, and returns its
-// families.
+// rememberSurname records the invented surname that an earlier mapping has for a real one, and
+// returns the families of its pieces.
 func (v *invention) rememberSurname(real, given string) []*family {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {
@@ -76,10 +76,10 @@ func (v *invention) rememberSurname(real, given string) []*family {
 	return families
 }
 
-// surnameParts returns the parts of an invented surname that may occur alone in an answer, each
-// with the part of the real surname that is restored for it: the pieces of a double surname, and
-// the invented pieces without their particles ("Goff" for "Le Goff"), for which the real piece
-// is restored with its particle.
+// surnameParts returns the parts of an invented surname that may occur alone in an edited text,
+// each with the part of the real surname that comes back for it. These are the pieces of a double
+// surname, and the invented pieces without their particles: "Arnoult" of "d'Arnoult", for which the
+// real piece comes back with its particle, "d'Aubigné".
 func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) {
@@ -97,8 +97,9 @@ func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 	return parts
 }
 
-// renderSurname replaces a spelling of a surname, or of a part of it, by an invented one with
-// the same pieces, particles and joints.
+// renderSurname returns the invented surname for form, a spelling of the real surname or of a part
+// of it, with the same pieces, particles and joints: "Hamon" → "Tessier" and "LEFÈVRE-HAMON" →
+// "GARNIER-TESSIER" for Lefèvre-Hamon.
 func renderSurname(form, real, given string) string {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) || len(pieces) == 1 && invented[0].Particle == "" {
@@ -130,8 +131,8 @@ func renderSurname(form, real, given string) string {
 	return b.String() + form[end:]
 }
 
-// piecesIn returns for each word of a spelling the index of its piece, or nil if a word belongs
-// to no piece.
+// piecesIn returns, for each token of a spelling, the index of the piece of the surname to which
+// the word there belongs. It returns nil if some word belongs to no piece.
 func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	which := make([]int, len(doc.Tokens))
 	words := make([][]string, len(pieces))
@@ -140,7 +141,7 @@ func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	}
 	used := make([]bool, len(pieces))
 	at := -1
-	lead := []int{} // particles and words of two letters before the first word that resembles a piece
+	lead := []int{} // tokens of particles and short words that belong to the piece of the next word
 	for i := range doc.Tokens {
 		if !doc.IsWord(i) {
 			continue
@@ -173,8 +174,8 @@ func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	return which
 }
 
-// surnameInitials returns the initials of an invented surname for a spelling that consists of
-// initials: "G.-T." for the "L.-H." of Lefèvre-Hamon.
+// surnameInitials returns the initials of an invented surname for form, a spelling of the real
+// surname that consists of initials: "G.-T." for the "L.-H." of Lefèvre-Hamon.
 func surnameInitials(form, real, given string) string {
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	doc := core.NewDoc("", form, core.NewForms())

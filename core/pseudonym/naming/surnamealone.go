@@ -11,13 +11,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A surname may occur alone with a word that shows who is meant: "Mme Lefèvre", "les Haddad",
-// "Ferrand père". The word stays. The surname is replaced as it is for everyone who has it.
+// A surname may occur without a first name, beside a word that shows that it is one: "Mme Lefèvre",
+// "les Haddad", "Ferrand père". That word stays, and the surname is replaced as it is for everyone
+// who has it.
 
-// surnamesAlone decides which single words that were taken for first names are surnames: words
-// known as the surname of a person, and words behind a title or a word for a family that many
-// people have as a surname. "M. Martin" belongs to Emma Martin's family, "Mme Claire" is
-// Claire.
+// surnamesAlone turns names that split took for first names into surnames: words that are the
+// surname of another person, and words that many people have as their surname and that follow a
+// title or a word for a family. "M. Martin" belongs to the family of Emma Martin, but "Mme Claire"
+// is Claire. Some names that split took for a first name and a surname become surnames of two
+// words.
 func (v *invention) surnamesAlone(list []*request) {
 	surnames, firsts := v.namesKnown(list)
 	asked := map[string][]*request{}
@@ -58,9 +60,10 @@ func (v *invention) surnamesAlone(list []*request) {
 	}
 }
 
-// mayBeSurnameOfSeveral reports whether an unlisted person's name, which was taken for a first
-// name and a surname, may be a compound surname: its first word is far more often a surname
-// ("Paiva Neves").
+// mayBeSurnameOfSeveral reports whether a name of two words may be a compound surname, "Paiva
+// Neves", although split took it for a first name and a surname. It may if at least as many people
+// have its first word as a surname as have it as a first name, it is not among the most frequent
+// first names, and neither the user nor the list says which parts the name has.
 func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	isTold := w.e.First != "" || w.e.Last != "" || w.e.Category != ""
 	isOfTwo := w.name.First != "" && w.name.Last != "" && !strings.Contains(w.name.First, " ")
@@ -71,8 +74,8 @@ func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	return known.First <= known.Surname && known.First < lexicon.By4k && len(initialsOf(w.name.First)) > 0 && utf8.RuneCountInString(w.name.First) > 2
 }
 
-// isWrittenAsSurname reports whether a text has the folded words behind a title or a word for a
-// family: "la famille Paiva Neves", "M. et Mme Garcia Lopez".
+// isWrittenAsSurname reports whether some text has the folded words, in this order, beside a title
+// or a word for a family: "la famille Paiva Neves", "M. et Mme Garcia Lopez".
 func (v *invention) isWrittenAsSurname(words []string) bool {
 	for _, d := range v.docs {
 		for i := range d.Tokens {
@@ -84,7 +87,8 @@ func (v *invention) isWrittenAsSurname(words []string) bool {
 	return false
 }
 
-// isRowOf reports whether the folded words follow each other from token i on.
+// isRowOf reports whether the document has the folded words one after the other from token i on,
+// maybe with hyphens between them.
 func isRowOf(d *core.Doc, i int, words []string) bool {
 	for _, word := range words {
 		if d.IsMark(i, '-') {
@@ -98,8 +102,9 @@ func isRowOf(d *core.Doc, i int, words []string) bool {
 	return true
 }
 
-// namesKnown returns the folded surnames and first names of people with both, from the list, the
-// texts and earlier mappings.
+// namesKnown returns the folded surnames and the folded first names of all people who have both, on
+// the list and in the texts. The surnames include those of earlier mappings, and each piece of a
+// compound surname.
 func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]bool) {
 	surnames, firsts = map[string]bool{}, map[string]bool{}
 	note := func(name personName) {
@@ -123,19 +128,19 @@ func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]boo
 	return surnames, firsts
 }
 
-// isUsualSurname reports whether so many people have a folded word as their surname that it is
-// one behind a title.
+// isUsualSurname reports whether so many people have a folded word as their surname that a reader
+// takes it for one behind a title.
 func (v *invention) isUsualSurname(key string) bool {
 	known, _ := v.Names.lexicon.Lookup(key)
 	return known.Surname > 0 && known.Surname+asOften >= known.First
 }
 
-// asOften is the number of frequency levels, each a factor of two, by which a surname may be
-// rarer than the first name: it may be a quarter as frequent.
+// asOften is how much rarer a word may be as a surname than as a first name for isUsualSurname, in
+// levels of frequency, each a factor of two: at most four times as rare.
 const asOften = 2
 
-// isBesideSurnameWord reports whether a title or a word for a family precedes the word at token
-// i, or a word for a relative follows it: "Martin père".
+// isBesideSurnameWord reports whether the word at token i is beside a word that precedes or follows
+// surnames: a title ("Mme"), a word for a family ("les"), or behind it a relative ("Martin père").
 func isBesideSurnameWord(d *core.Doc, i int) bool {
 	if i+1 < len(d.Tokens) && d.IsWord(i+1) && spelling.BeginsSmall(d.Surface(i+1)) && french.Is(d.Key(i+1), french.RelativeBehind) {
 		return true
@@ -155,8 +160,8 @@ func isBesideSurnameWord(d *core.Doc, i int) bool {
 	return isSurnameTitle(key) || !isShort && spelling.IsFamily(key)
 }
 
-// isSurnameTitle reports whether a folded word is a title that precedes surnames. Titles of
-// clergy and kings precede first names.
+// isSurnameTitle reports whether a folded word is a title that precedes surnames, such as "mme".
+// Titles of clergy and kings are not, because they precede first names.
 func isSurnameTitle(key string) bool {
 	roles := french.RolesOf(key)
 	return roles.HasAny(french.Man, french.Woman, french.Girl, french.SeveralPeople, french.LearnedTitle, french.ArmyTitle)

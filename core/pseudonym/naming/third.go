@@ -11,12 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A mention that may mean two people must not become "Manon|Chloé" in prose. It gets a third
-// name, which men and women have and which belongs to no person. When it comes back, restoring
-// asks the user: the mapping holds the people between whom the doubt is.
+// A mention that may mean two people must not become "Manon|Chloé" in prose. It gets a third name:
+// an invented name that women and men have, and that belongs to neither of the two. When it comes
+// back, restoring asks the user which of them is meant; the mapping holds their names.
 
-// nameDoubts gives a doubt a third name if one of its spellings is replaced differently for
-// each member.
+// nameDoubts gives a doubt a third name if one of its spellings has different replacements for its
+// members. entities are all entities of the texts.
 func (v *invention) nameDoubts(entities []*core.Entity) {
 	var doubts []*core.Entity
 	for _, e := range entities {
@@ -38,8 +38,8 @@ func (v *invention) nameDoubts(entities []*core.Entity) {
 	}
 }
 
-// isOfFamily reports whether every spelling of a doubt has the same replacement for all
-// members, such as a surname that they share: "les Martin".
+// isOfFamily reports whether the replacement of every spelling of a doubt is the same for all
+// members, because it is a surname that they share: "les Martin".
 func (v *invention) isOfFamily(e *core.Entity) bool {
 	return !slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
 		list := v.renderings(e, f.Text, v.byID)
@@ -47,9 +47,9 @@ func (v *invention) isOfFamily(e *core.Entity) bool {
 	})
 }
 
-// thirdBefore returns the third name that a doubt has in the earlier mapping, or "". A doubt is
-// the same if it is between people with the same names, whatever ids a new list gives them. If
-// namesakes have several doubts, the ids decide, and none of the names in held is returned.
+// thirdBefore returns the third name that a doubt has in the earlier mapping, or "". The doubt is
+// the same if its members have the same names, even if a new list gives them other ids. Of several
+// such doubts, the one with the same ids is taken. Names in held already belong to other doubts.
 func (v *invention) thirdBefore(e *core.Entity, held map[string]bool) (name string) {
 	people := pseudonym.PeopleKey(pseudonym.Among(e, v.byID))
 	isExact := false
@@ -64,8 +64,9 @@ func (v *invention) thirdBefore(e *core.Entity, held map[string]bool) (name stri
 	return name
 }
 
-// thirdName returns an invented name for a doubt, or "" if no name is left. It has a first
-// name, and the surname that all members share or, if they share none, a new one.
+// thirdName returns an invented name for a doubt, or "" if no name is left. It has a first name
+// that women and men have, if one is left, and the invented surname of the members if they share
+// one, else a new one.
 func (v *invention) thirdName(e *core.Entity) string {
 	wish := v.wishFor("third", e.Canonical, v.sounds, v.median)
 	wish.draw, wish.sound = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID), true
@@ -103,13 +104,15 @@ func (v *invention) thirdName(e *core.Entity) string {
 	return g.name + " " + surname
 }
 
-// surnameGiven returns the surname of a person with an invented name in two parts, or "".
+// surnameGiven returns the surname in the pseudonym of a person: "Garnier" for "Manon Garnier". It
+// is "" if the pseudonym is one word.
 func surnameGiven(e *core.Entity) string {
 	_, last, _ := strings.Cut(spelling.FrameOf(e).Strip(e.Pseudonym), " ")
 	return last
 }
 
-// writeThird sets the replacements for the spellings of a doubt to its third name.
+// writeThird sets the replacements for the spellings of a doubt that has a third name: to that name
+// or to the corresponding part of it. A surname that all members share gets theirs.
 func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 	first, last, _ := strings.Cut(e.Pseudonym, " ")
 	for _, f := range e.Forms {

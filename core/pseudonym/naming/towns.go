@@ -9,8 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// nameTown returns a town of about the same size, with the same article and kind of first
-// sound. It returns "" for departments, regions and countries, which get ids.
+// nameTown returns a town of about the same size as the real one, with the same article and a first
+// sound of the same kind. It returns "" for departments, regions and countries, which get ids, and
+// if no town is left.
 func (v *invention) nameTown(w *request) string {
 	entry, ok := v.Names.lexicon.Lookup(w.key)
 	if !ok || !spelling.IsTown(entry) {
@@ -30,7 +31,8 @@ func (v *invention) nameTown(w *request) string {
 			wish.vowel = beginsWithVowel(key)
 		}
 		pool := v.townsWith(kind)
-		wish.step = min(wish.step, pool.largest()) // well-known towns are never given
+		// The supply has no well-known towns, so a wish for the size of one could not be fulfilled.
+		wish.step = min(wish.step, pool.largest())
 		g := pool.give(wish)
 		if g == nil {
 			return ""
@@ -41,8 +43,8 @@ func (v *invention) nameTown(w *request) string {
 	return joinArticle(article, town)
 }
 
-// articleOf returns the article of a town that is written without it, such as "Mans" behind
-// "au", or "-" if it has no article.
+// articleOf returns the article of a town that a text writes without it, such as "Le" for the
+// "Mans" of "au Mans", or "-" if the town has no article. key is the folded name.
 func (v *invention) articleOf(key string) string {
 	for _, article := range [...]string{"Le", "Les"} {
 		if e, ok := v.Names.lexicon.Lookup(strings.ToLower(article) + " " + key); ok && e.Class&lexicon.ClassCommune != 0 {
@@ -54,7 +56,8 @@ func (v *invention) articleOf(key string) string {
 	return "-"
 }
 
-// townsWith returns the pool of towns with an article.
+// townsWith returns the pool of towns that have an article: "Le", "Les", "La", "L'", or "-" for
+// none.
 func (v *invention) townsWith(article string) *pool {
 	if v.towns[article] == nil {
 		v.towns[article] = newPool(v.avoid, v.Names.supply.towns[article], nil)
@@ -62,7 +65,7 @@ func (v *invention) townsWith(article string) *pool {
 	return v.towns[article]
 }
 
-// joinArticle puts an article before a town.
+// joinArticle puts an article before the name of a town: "Le" and "Neubourg", "L'" and "Haÿ".
 func joinArticle(article, town string) string {
 	switch article {
 	case "":
@@ -73,7 +76,7 @@ func joinArticle(article, town string) string {
 	return article + " " + town
 }
 
-// writeTown sets the replacements for the spellings of a place with an invented town: "Le Mans"
+// writeTown sets the replacements for the spellings of a place that has an invented town: "Le Mans"
 // → "Le Neubourg", "au Mans" → "au Neubourg", "LE MANS" → "LE NEUBOURG".
 func writeTown(e *core.Entity) {
 	if !spelling.IsNatural(e.Pseudonym) {
