@@ -9,12 +9,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// longestAddress is the number of bytes before and behind a code in which an address is looked
-// for.
+// longestAddress is the number of bytes before and behind a code that are searched for an address
+// around it.
 const longestAddress = 300
 
-// inAddress reports whether a span is inside a web or mail address, which would become invalid
-// with a name in it.
+// inAddress reports whether a span of a text is inside a web or mail address. A name in it would
+// make the address invalid, so the code stays.
 func inAddress(text string, s core.Span) bool {
 	from := max(0, s.Start-longestAddress)
 	if k := strings.LastIndexFunc(text[from:s.Start], isAddressEnd); k >= 0 {

@@ -13,18 +13,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A person who rewrites a text gives a code the article of the noun that they think of: "au
-// ORG_001", "de l'LIEU_001". The name must get the article of its own noun, "à l'école
-// Jules-Ferry". A town keeps its own article or has none, "du Mans".
+// A person who edits a text gives a code the article of the noun that the code stands for: "au
+// ORG_001", "de l'LIEU_001". An organisation must get the article of its own noun when its name
+// comes back, "à l'école Jules-Ferry". A town keeps its own article or has none, "du Mans".
 
-// isDefinite contains the articles before one thing, folded. "l" is elided.
+// isDefinite contains the definite articles in the singular, folded. "l" is followed by an
+// apostrophe.
 var isDefinite = map[string]bool{"le": true, "la": true, "l": true}
 
 // isArticle reports whether the word before a name is an article.
 func (j *lead) isArticle() bool { return isDefinite[j.folded] && j.elided == (j.folded == "l") }
 
-// articleOf returns the article of an organisation whose name begins with a noun: "le", "la",
-// or "l'" before a vowel and a silent h. It returns "" if the noun is unknown.
+// articleOf returns the article for an organisation's name that begins with a noun: "le", "la", or
+// "l'" before a vowel and a silent h. It returns "" if the noun is unknown.
 func articleOf(name string) string {
 	head, _, _ := strings.Cut(name, " ")
 	key := fold.Key(head)
@@ -32,7 +33,7 @@ func articleOf(name string) string {
 	switch {
 	case !isFeminine && !french.Is(key, french.MasculineBody):
 		return ""
-	case strings.IndexByte("aeiouh", key[0]) >= 0: // all these nouns with an h begin with a silent h
+	case strings.IndexByte("aeiouh", key[0]) >= 0: // the nouns with an h in these lists all begin with a silent h
 		return "l'"
 	case isFeminine:
 		return "la"
@@ -40,21 +41,23 @@ func articleOf(name string) string {
 	return "le"
 }
 
-// articleWith returns the article of an organisation's noun, or the one it had in the source, or "".
+// articleWith returns the article of the noun that the name of an organisation begins with, else
+// the one that the source wrote before the name, else "".
 func (k *bearer) articleWith(name string) string { return cmp.Or(articleOf(name), k.article) }
 
-// leadsToArticle are the prepositions and conjunctions before a noun with its article: "dans le
-// collège", "que la mairie". They do not include verbs, nor prepositions that contract with the
-// article.
+// leadsToArticle are the prepositions and conjunctions behind which an organisation has its
+// article: "dans le collège", "que la mairie". Prepositions that contract with the article ("du")
+// are not among them.
 const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
 	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
 
-// joinsToList are the conjunctions between the items of a list. If the items have no article,
-// the next item has none, too.
+// joinsToList are the conjunctions between the items of a list. If the items before have no
+// article, the next item gets none.
 const joinsToList = " et ou ni "
 
-// withArticleAdded adds the article of an organisation if only a preposition precedes its code:
-// "d'ORG_001" becomes "du collège Jean-Moulin", "pour ORG_002" becomes "pour la SNCF".
+// withArticleAdded returns the name of an organisation with its article, if only a preposition
+// precedes the code: "d'ORG_001" becomes "du collège Jean-Moulin", "pour ORG_002" becomes "pour la
+// SNCF". ok is false if the word before the code does not lead to an article.
 func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	full, isShort := spelling.WholeOf(j.folded)
 	switch {
@@ -88,9 +91,10 @@ func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	return phrase{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
 }
 
-// withArticle gives an organisation the article of its noun, or the one it had in the source:
-// "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la SNCF". It replaces the article
-// before the code. If neither article is known, everything stays.
+// withArticle returns the name of an organisation with the article of its noun, or the one it had
+// in the source, in place of the article before the code: "le collège Jean-Moulin", "à l'école
+// Jules-Ferry", "de la SNCF". ok is false if neither article is known, or the text is already
+// right.
 func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
@@ -126,9 +130,10 @@ func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	return phrase{j.start, j.written(article) + " " + j.marks, name}, true
 }
 
-// withoutTownArticle removes the article before a code if the town has none, or replaces it by
-// the town's own article: "de l'LIEU_001" may mean L'Haÿ, Le Mans or Amiens. A name that may be
-// a region or a river keeps the article: "l'Alsace".
+// withoutTownArticle removes the article before the code of a town if the town has none, or
+// replaces it by the town's own article: in "de l'LIEU_001", LIEU_001 may be L'Haÿ, Le Mans or
+// Amiens. A name that may be a region or a river keeps the article of the text: "l'Alsace". ok is
+// false if nothing changes.
 func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary) (phrase, bool) {
 	own, _ := spelling.CutArticle(name)
 	if !j.isArticle() || own == "" && (j.folded != "l" || !isOnlyTown(name, words)) {
@@ -146,7 +151,8 @@ func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary)
 	return phrase{j.start, j.marks, name}, true
 }
 
-// isOnlyTown reports whether a name means only a town, and not also something with an article.
+// isOnlyTown reports whether the dictionary knows a name as a town, and not also as a department or
+// a site, which have an article.
 func isOnlyTown(name string, words lexicon.Dictionary) bool {
 	if words == nil {
 		return false
@@ -155,10 +161,10 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 	return ok && spelling.IsTown(e) && e.Class&(lexicon.ClassDepartment|lexicon.ClassSite) == 0
 }
 
-// opensSentence returns the article of an organisation whose code is the subject of a sentence:
-// "ORG_001 recrute" and "Hier, ORG_001 a recruté" need "Le collège Jean-Moulin" and "le collège
-// Jean-Moulin". behind is the text after the code. ok is false for a label, a cell, and a name
-// that begins with a capital.
+// opensSentence returns the article for an organisation whose code begins a sentence, with a space
+// behind it: "ORG_001 recrute" and "Hier, ORG_001 a recruté" need "Le collège Jean-Moulin" and "le
+// collège Jean-Moulin". before and behind are the text around the code. ok is false for a label,
+// the cell of a table, and a name that begins with a capital.
 func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
 	article := k.articleWith(name)
 	if k.kind != string(core.Org) || k.natural || article == "" || !spelling.BeginsSmall(name) {

@@ -10,28 +10,31 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A pseudonym may come back in two pieces: hyphenated at the end of a line, "Bou-" and "tier",
-// or with a space in it, "No é", "ELE VE_001". The pieces are read as one word if together they
-// are a word of a pseudonym and can hardly be anything else.
+// A pseudonym may come back in two pieces: hyphenated at the end of a line, "Bou-" and "tier", or
+// with a space in it, "No é", "ELE VE_001". The pieces are read as one word if together they are a
+// word of a pseudonym, and each of them can hardly be a word of the text.
 
-// cutNames holds the words of pseudonyms that may be cut in two.
+// cutNames holds the words of pseudonyms that may come back in two pieces.
 type cutNames struct {
-	words    map[string]bool    // folded words of names; the value is true for words of more than two letters
-	stems    map[string]bool    // heads of codes, folded
-	tied     map[string]bool    // pairs of words that follow each other in a name, "jean pierre"; the value is true if a hyphen joins them
-	sizes    map[rune]uint64    // lengths of the words, as a set of bits, by their first letters
-	lexicon  lexicon.Dictionary // may be nil: then no piece counts as a word
-	parted   bool               // no name continues on the next line
+	words map[string]bool // folded words of natural pseudonyms; true for words of more than two bytes
+	stems map[string]bool // heads of codes, folded: "eleve"
+	// Two folded words that follow each other in a pseudonym, "jean pierre"; true if the pseudonym
+	// has a hyphen.
+	tied map[string]bool
+	// By first letter: the set of lengths that words and heads with it have, bit n for n letters.
+	sizes    map[rune]uint64
+	lexicon  lexicon.Dictionary // may be nil: then no piece counts as an everyday word
+	parted   bool               // Restorer.Parted: no name continues on the next line
 	initials bool               // some pseudonyms consist of initials
 }
 
-// longestCutJoint is the largest number of bytes between the two pieces of a cut pseudonym.
+// longestCutJoint is the largest number of bytes between the two pieces.
 const longestCutJoint = 24
 
-// longestCut is the largest number of bytes of one piece of a cut pseudonym.
+// longestCut is the largest number of bytes of one piece.
 const longestCut = 40
 
-// newCutNames collects the words of the natural pseudonyms, and the stems of codes.
+// newCutNames collects the words of the natural pseudonyms, and stems, the heads of codes.
 func (m Restorer) newCutNames(bearers []bearer, stems map[string]bool) *cutNames {
 	c := &cutNames{words: map[string]bool{}, stems: stems, tied: map[string]bool{}, sizes: map[rune]uint64{}, lexicon: m.Words, parted: m.Parted}
 	for stem := range stems {
@@ -56,20 +59,20 @@ func (m Restorer) newCutNames(bearers []bearer, stems map[string]bool) *cutNames
 	return c
 }
 
-// note records the first letter and the length of a word.
+// note records the first letter and the length of a word in sizes.
 func (c *cutNames) note(key string) {
 	first, _ := utf8.DecodeRuneInString(key)
 	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
 }
 
-// wordCut is the joint between two pieces of a word.
+// wordCut is the place between two pieces that are read as one word.
 type wordCut struct {
 	from, to int    // bytes of the source
-	shown    string // what a reader sees in its place: nothing, or the hyphen of a name
+	shown    string // what is read instead: nothing, or the hyphen of a name
 }
 
-// cutAt reads the space or hyphen at byte at of a source. ok is false if it separates two
-// words.
+// cutAt reads the space or hyphen at byte at of a source as the cut between two pieces of one word.
+// ok is false if it separates two words.
 func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	if c == nil {
 		return wordCut{}, false
@@ -100,8 +103,8 @@ func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	return j, c.isCut(left, joint, right, source[:at-len(left)], source[j.to+len(right):])
 }
 
-// isCut reports whether two pieces with a joint are one word of a pseudonym. before and behind
-// are the text around them.
+// isCut reports whether two pieces are one word of a pseudonym. joint is the text between them;
+// before and behind are the text around them.
 func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	hasHyphen := strings.Contains(joint, "-")
 	switch whole := fold.Key(left + right); {
@@ -121,8 +124,9 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	}
 }
 
-// isBeside reports whether the neighbours of a word belong to the same name: both of them, or,
-// if sides is 1, at least one, which may be on either side ("Faure Mont ane").
+// isBeside reports whether the neighbours of a word belong to the same name as the word, which is
+// folded. before and behind are the text around it. If sides is 2, both neighbours must; if it is
+// 1, one is enough, and may be on either side ("Faure Mont ane").
 func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
 	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space
 	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))
@@ -132,14 +136,14 @@ func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
 	return c.areTied(prior, word) || c.areTied(word, next) || c.areTied(word, prior) || c.areTied(next, word)
 }
 
-// areTied reports whether two folded words follow each other in some name.
+// areTied reports whether two folded words follow each other in some pseudonym.
 func (c *cutNames) areTied(first, second string) bool {
 	_, ok := c.tied[first+" "+second]
 	return ok
 }
 
-// gapAt returns the length of the white space at the beginning of a text that may be inside a
-// word: one space, one non-breaking space, or a line end. It returns 0 for any other text.
+// gapAt returns the length in bytes of the white space at the beginning of a text that may cut a
+// word in two: one space, one non-breaking space, or a line end. It returns 0 for any other text.
 func (c *cutNames) gapAt(text string) int {
 	for _, gap := range gaps {
 		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {
@@ -151,8 +155,8 @@ func (c *cutNames) gapAt(text string) int {
 
 var gaps = []string{" \n", " ", "\u00a0", "\u202f", "\n", "\r\n"}
 
-// isBeforeStop reports whether the space at byte at separates an initial from its full stop: "K
-// . H.".
+// isBeforeStop reports whether the space at byte at is between an initial and its full stop: "K .
+// H.".
 func (c *cutNames) isBeforeStop(source string, at int) bool {
 	before, size := utf8.DecodeLastRuneInString(source[:at])
 	if !c.initials || source[at] != ' ' || !strings.HasPrefix(source[at+1:], ".") || !unicode.IsUpper(before) {
@@ -162,8 +166,8 @@ func (c *cutNames) isBeforeStop(source string, at int) bool {
 	return !unicode.IsLetter(prior)
 }
 
-// cutNumber reads a hyphen and a line end inside the number of a code: "ELEVE_0-", and "01" on
-// the next line.
+// cutNumber reads a hyphen and a line end inside the number of a code as a cut: "ELEVE_0-" and "01"
+// on the next line. before is the character before byte at. The result is false for anything else.
 func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool) {
 	j := wordCut{from: at, to: at + c.jointAt(source[at:])}
 	isLineEnd := source[at] == '-' && strings.Contains(source[at:j.to], "\n")
@@ -175,9 +179,9 @@ func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool)
 	return j, strings.HasSuffix(head, "_") && c.stems[fold.Key(lettersBefore(strings.TrimSuffix(head, "_")))]
 }
 
-// jointAt returns the length of the joint at the beginning of a text: a space, or a hyphen with
-// white space and at most one line end, which the quotation mark of a mail may follow. It
-// returns 0 for any other text.
+// jointAt returns the length in bytes of the joint at the beginning of a text: spaces, or a
+// hyphen with white space and at most one line end, which the quotation marks of a mail (">") may
+// follow. It returns 0 for any other text.
 func (c *cutNames) jointAt(text string) int {
 	n, hyphens, lines := 0, 0, 0
 	for n < len(text) && n < longestCutJoint {
@@ -195,21 +199,21 @@ func (c *cutNames) jointAt(text string) int {
 	return 0
 }
 
-// setBits is the number of lengths that a set in sizes can hold.
+// setBits is the number of bits in a set of lengths, see cutNames.sizes.
 const setBits = 64
 
-// mayBe reports whether two pieces may be a word of a name, by its first letter and length. It
-// is a cheap test that excludes nearly all pieces.
+// mayBe reports whether two pieces may together be a word of a pseudonym, by the first letter and
+// the number of letters only. It is a cheap test that excludes nearly all pieces.
 func (c *cutNames) mayBe(left, right string) bool {
 	first, _ := utf8.DecodeRuneInString(left)
 	if first = unicode.ToLower(first); first >= utf8.RuneSelf {
 		first, _ = utf8.DecodeRuneInString(fold.Key(string(first)))
 	}
 	n := utf8.RuneCountInString(left) + utf8.RuneCountInString(right)
-	return n < setBits-1 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // folding a ligature gives two letters
+	return n < setBits-1 && c.sizes[first]&(1<<n|1<<(n+1)) != 0 // folding a ligature makes two letters of one
 }
 
-// isOneWord reports whether the case of two pieces fits one name: "No" and "é", "BOU" and
+// isOneWord reports whether two pieces can be one name by their case: "No" and "é", "BOU" and
 // "TIER".
 func isOneWord(left, right string) bool {
 	first, _ := utf8.DecodeRuneInString(left)
@@ -219,7 +223,7 @@ func isOneWord(left, right string) bool {
 	return strings.ToLower(right) == right || strings.ToUpper(left+right) == left+right
 }
 
-// isWord reports whether a piece is an everyday word.
+// isWord reports whether a piece is also an everyday word of French.
 func (c *cutNames) isWord(piece string) bool {
 	key := fold.Key(piece)
 	switch {
@@ -234,14 +238,14 @@ func (c *cutNames) isWord(piece string) bool {
 	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
 }
 
-// longestAccented is the number of letters up to which a piece with an accent is looked up in
-// accented.
+// longestAccented is the largest number of letters, folded, of a piece with an accent that is
+// looked up in accented instead of the dictionary.
 const longestAccented = 3
 
-// accented are short everyday words with an accent that could be half of a name.
+// accented are short everyday words with an accent that may be one piece of a name.
 const accented = " à là où ça dès été thé blé clé pré né "
 
-// lettersBefore returns the letters at the end of a text, or "" if digits precede them.
+// lettersBefore returns the letters at the end of a text, or "" if a digit precedes them.
 func lettersBefore(text string) string {
 	text = text[max(0, len(text)-longestCut):]
 	rest := strings.TrimRightFunc(text, fold.IsLetter)
@@ -251,7 +255,7 @@ func lettersBefore(text string) string {
 	return text[len(rest):]
 }
 
-// lettersBehind returns the letters at the beginning of a text, or "" if digits follow them.
+// lettersBehind returns the letters at the beginning of a text, or "" if a digit follows them.
 func lettersBehind(text string) string {
 	text = text[:min(len(text), longestCut)]
 	rest := strings.TrimLeftFunc(text, fold.IsLetter)

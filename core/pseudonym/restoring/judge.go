@@ -15,36 +15,41 @@ import (
 )
 
 // A pseudonym that has only letters may occur as an ordinary word ("la rose", if Rose is a
-// pseudonym), or as half of an unknown name ("Agnès Dupont", "Marie-Agnès", "Agnès B.").
-// Restoring half a name would invent a person. Such a hit stays as it is, and is reported.
+// pseudonym), or as half of a name that is not a pseudonym ("Agnès Dupont", "Marie-Agnès", "Agnès
+// B.", if Agnès is one). Putting a real name there would invent a person. Such a hit stays as it
+// is, and the half of a name is reported.
 
-// judge decides what to do with the hits in an edited text, by the words around them.
+// judge decides what to do with the hits, the pseudonyms found in an edited text, by the words
+// around them.
 type judge struct {
 	doc     *core.Doc
 	words   lexicon.Dictionary
-	bearers []bearer // by finding.Match.ID
+	bearers []bearer // index: finding.Match.ID
 	hits    []finding.Match
-	doubt   chain           // the last doubt that was examined
-	titled  map[string]bool // keys of pseudonyms that are initials; nil before the first use
+	doubt   chain           // the last doubt that isTorn examined
+	titled  map[string]bool // Look.Letters of all pseudonyms that are initials; nil before the first use
 }
 
-// chain is a sequence of hits that bars join, as in a doubt.
+// chain is a sequence of hits with bars between them, as the members of a doubt are written:
+// "Manon|Chloé".
 type chain struct {
+	// First and last hit, as indices of judge.hits.
 	first, last int
-	torn        bool // one of them is unknown
+	torn        bool // one of the hits is not a known pseudonym
 }
 
-// verdict says what happens to a hit.
+// verdict says what happens to a hit. Its zero value is givesBack.
 type verdict uint8
 
 const (
-	givesBack   verdict = iota // the name comes back
-	plainWord                  // it is an ordinary word and stays
-	unknownName                // it is part of an unknown name: it stays and is reported
+	givesBack   verdict = iota // the real name replaces the hit
+	plainWord                  // the hit is an ordinary word and stays
+	unknownName                // the hit is part of an unknown name: it stays and is reported
 )
 
-// decide returns the verdict on hit n, the span of the plain text that it takes, and the name
-// that replaces it.
+// decide returns the verdict on hit n, the span of plain text that the verdict is about, and the
+// name that replaces it. The span is longer than the hit if initials or an unknown name surround
+// it.
 func (j *judge) decide(n int) (verdict, core.Span, string) {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
@@ -79,7 +84,8 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 	return givesBack, span, name
 }
 
-// decideAlone judges a hit by itself and by the word before it.
+// decideAlone returns the verdict on a hit by the hit itself and the word before it. k is the
+// bearer of the pseudonym.
 func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	switch p := k.pseudonym; {
 	case p != "" && p[0] != '0' && strings.Trim(p, "0123456789") == "":
@@ -98,10 +104,10 @@ func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// isTorn reports whether hit n belongs to a doubt whose other members are unknown, so that the
-// doubt cannot be restored.
+// isTorn reports whether hit n is a member of a doubt, written with bars, of which another member
+// is unknown: then the doubt cannot be restored.
 func (j *judge) isTorn(n int) bool {
-	bar := func(a, b int) bool { // hits a and b are joined by a bar
+	bar := func(a, b int) bool { // bars join hits a and b
 		from, to := j.hits[a].End, j.hits[b].Start
 		return from < to && strings.TrimLeft(j.doc.Text[from:to], `.\`) == "|"
 	}
@@ -129,12 +135,14 @@ func (j *judge) isTorn(n int) bool {
 	return before || strings.HasPrefix(j.doc.Text[end:], "|") && spelling.IsInitial(j.doc, j.doc.TokenAt(end+1))
 }
 
-// isWord reports whether a hit is an ordinary word: in small letters, or behind an article.
+// isWord reports whether a hit is an ordinary word of the dictionary: it is in small letters or
+// follows an article, or, if the user chose a word such as "pomme" as pseudonym, follows an
+// article.
 func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	if j.words == nil {
 		return false
 	}
-	if !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) { // the user chose a word as a pseudonym: "pomme"
+	if !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) { // the user chose a word: "pomme"
 		return hit.From == hit.To && j.isCommonWord(hit.From) && j.behindArticle(hit)
 	}
 	for i := hit.From; i <= hit.To; i++ {
@@ -152,9 +160,8 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	return hit.From == hit.To && j.behindArticle(hit)
 }
 
-// isOfTitle reports whether initials follow a title that is written in full, while the same
-// initials with the letter of the title before them are a pseudonym: "Monsieur B." may be a
-// rewritten "M. B.".
+// isOfTitle reports whether initials follow "Monsieur" or "Mr", while M. with the same initials is
+// also a pseudonym: "Monsieur B." may mean B. or be a rewritten "M. B.".
 func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	i := hit.From - 1
 	if !j.isBeside(i, hit.From) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
@@ -173,8 +180,8 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	return j.titled["m "+l.Letters()]
 }
 
-// isPlace reports whether a person's pseudonym is used for a department or region with the same
-// name: "dans l'Aude".
+// isPlace reports whether a hit is a first name but means a department or region here: "dans
+// l'Aude".
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To {
 		return false
@@ -186,26 +193,29 @@ func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	return e.Class&(lexicon.ClassDepartment|lexicon.ClassRegion) != 0
 }
 
-// behindArticle reports whether an article precedes a hit.
+// behindArticle reports whether the word before a hit is an article, or another word that precedes
+// common words and not names.
 func (j *judge) behindArticle(hit *finding.Match) bool {
 	return j.isBeside(hit.From-1, hit.From) && french.Is(j.doc.Key(hit.From-1), french.BeforeWord)
 }
 
-// beginning returns the byte at which the name around hit n begins, and the verdict that
-// follows from the words before it. In "Marie-Agnès", "A. Garnier" and "Julie Garnier" the name
-// begins before the hit.
+// beginning returns the byte of the plain text at which the whole name around hit n begins, and the
+// verdict that follows from the words before the hit. In "Marie-Agnès", "A. Garnier" and "Julie
+// Garnier" the name begins before the hit.
 func (j *judge) beginning(n int) (from int, what verdict) {
 	return j.beginningWithin(n, spelling.MostPieces)
 }
 
-// beginningWithin is beginning for a hit that hyphens may join to at most others more hits.
+// beginningWithin does what beginning says. Hyphens may join the hit to other hits, at most others
+// of them.
 func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
 	i := hit.From - 1
 	switch {
 	case others > 0 && j.endsHit(n-1, i) && j.isTied(hit.From):
-		if from, what = j.beginningWithin(n-1, others-1); what == unknownName { // a surname in two pieces comes back as a whole or stays
+		// A surname in two pieces comes back as a whole or not at all.
+		if from, what = j.beginningWithin(n-1, others-1); what == unknownName {
 			return from, what
 		}
 		return hit.Start, givesBack
@@ -224,12 +234,13 @@ func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	return hit.Start, givesBack
 }
 
-// ending returns the byte at which the name around hit n ends, and the verdict that follows
-// from the words behind it. In "Agnès-Marie", "Agnès G." and "Agnès Dupont" the name ends
-// behind the hit.
+// ending returns the byte of the plain text at which the whole name around hit n ends, and the
+// verdict that follows from the words behind the hit. In "Agnès-Marie", "Agnès G." and "Agnès
+// Dupont" the name ends behind the hit.
 func (j *judge) ending(n int) (to int, what verdict) { return j.endingWithin(n, spelling.MostPieces) }
 
-// endingWithin is ending for a hit that hyphens may join to at most others more hits.
+// endingWithin does what ending says. Hyphens may join the hit to other hits, at most others of
+// them.
 func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -259,8 +270,8 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	return hit.End, givesBack
 }
 
-// afterHyphen judges a hit that a hyphen joins to word i: "Agnès-là" is Agnès, but
-// "Agnès-Marie" and "Agnès-sur-Mer" are other names.
+// afterHyphen returns the result of ending for a hit that a hyphen joins to the word at token i:
+// "Agnès-là" is Agnès, but "Agnès-Marie" and "Agnès-sur-Mer" are other names.
 func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	if !spelling.IsCapitalised(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
 		return hit.End, givesBack
@@ -268,8 +279,8 @@ func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	return int(j.doc.Tokens[i].End), unknownName
 }
 
-// afterLetter judges a hit before the single letter i: "Agnès G." is Agnès Garnier, but "Agnès
-// B." is another person.
+// afterLetter returns the result of ending for a hit before a single letter at token i: "Agnès G."
+// is Agnès Garnier, but "Agnès B." is another person.
 func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	to = int(j.doc.Tokens[i].End)
 	if spelling.IsInitial(j.doc, i) {
@@ -299,11 +310,12 @@ func (j *judge) beginsHit(n, i int) bool {
 	return j.hits[n].From == i || j.hits[n].From == i+1 && !j.doc.IsWord(i)
 }
 
-// isOtherInitial reports whether letter i is the initial of the other part of a pseudonym.
+// isOtherInitial reports whether the letter at token i abbreviates the other part of a pseudonym: G
+// for the Agnès of "Agnès Garnier".
 func (j *judge) isOtherInitial(who *bearer, i int) bool { return j.otherOf(who, i) != nil }
 
-// otherOf returns the other part of a pseudonym that begins with letter i. It returns nil if no
-// part does, or if members of the family have different ones.
+// otherOf returns the other part of a pseudonym that begins with the letter at token i. It returns
+// nil if none does, or if several do whose real names begin with different letters.
 func (j *judge) otherOf(who *bearer, i int) (found *otherPart) {
 	for k := range who.others {
 		o := &who.others[k]
@@ -318,35 +330,37 @@ func (j *judge) otherOf(who *bearer, i int) (found *otherPart) {
 	return found
 }
 
-// holdsOther reports whether token i contains the other part of a name with something attached
-// to it.
+// holdsOther reports whether the word at token i contains the other part of a pseudonym: "Garniers"
+// behind Agnès.
 func (j *judge) holdsOther(k *bearer, i int) bool {
 	return j.doc.IsWord(i) && slices.ContainsFunc(k.others, func(o otherPart) bool { return strings.Contains(j.doc.Key(i), fold.Key(o.pseudonym)) })
 }
 
-// isBeside reports whether token b follows token a on the same line, after a space.
+// isBeside reports whether token b begins behind a space, on the same line as the token before it,
+// and both tokens exist. The caller passes neighbours as a and b.
 func (j *judge) isBeside(a, b int) bool {
 	return a >= 0 && b < len(j.doc.Tokens) && j.doc.Tokens[b].Has(core.AfterSpace) && j.doc.Tokens[b].Flags&spelling.ApartFlags == 0
 }
 
-// isTied reports whether a hyphen joins token i to the token before.
+// isTied reports whether a hyphen, without spaces, joins token i to the token before the hyphen.
 func (j *judge) isTied(i int) bool {
 	return j.doc.IsMark(i-1, '-') && i < len(j.doc.Tokens) && !j.doc.Tokens[i].Has(core.AfterSpace) && !j.doc.Tokens[i-1].Has(core.AfterSpace)
 }
 
 func (j *judge) start(i int) int { return int(j.doc.Tokens[i].Start) }
 
-// isSingleLetter reports whether token i is a single capital that is not a word.
+// isSingleLetter reports whether token i is a single capital that is not a word. A, À, Y and Ô are
+// words unless a full stop follows.
 func (j *judge) isSingleLetter(i int) bool {
 	r, size := utf8.DecodeRuneInString(j.doc.Surface(i))
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
 
-// wordMargin is the number of frequency levels, each a factor of two, by which a word may be
-// rarer than a name and still count as a word.
+// wordMargin is how much rarer a form may be as a word than as a name and still count as a word, in
+// levels of frequency, each a factor of two.
 const wordMargin = 2
 
-// isCommonWord reports whether token i is an ordinary word rather than a name.
+// isCommonWord reports whether the form at token i is an ordinary word about as often as a name.
 func (j *judge) isCommonWord(i int) bool {
 	if j.words == nil {
 		return false
@@ -355,7 +369,7 @@ func (j *judge) isCommonWord(i int) bool {
 	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+wordMargin >= max(e.First, e.Surname)
 }
 
-// isFirst reports whether token i is a first name rather than anything else.
+// isFirst reports whether the form at token i is a first name more often than a word or a surname.
 func (j *judge) isFirst(i int) bool {
 	if j.words == nil {
 		return false
@@ -364,7 +378,8 @@ func (j *judge) isFirst(i int) bool {
 	return ok && e.First > 0 && e.First > e.Word && e.First >= e.Surname
 }
 
-// initialIn returns the letter that abbreviates a name: its first capital.
+// initialIn returns the letter that abbreviates a name: its first capital, or its first letter if
+// it has none.
 func initialIn(name string) rune {
 	for _, r := range name {
 		if unicode.IsUpper(r) {
@@ -375,7 +390,8 @@ func initialIn(name string) rune {
 	return unicode.ToUpper(r)
 }
 
-// leadsList reports whether hit n is the first code of a list: "les ELEVE_001 et ELEVE_002".
+// leadsList reports whether hit n and the next one are codes with only a comma, "et" or the like
+// between them: "les ELEVE_001 et ELEVE_002".
 func (j *judge) leadsList(n int) bool {
 	if n+1 >= len(j.hits) || j.hits[n+1].ID < 0 {
 		return false

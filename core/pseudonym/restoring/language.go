@@ -11,11 +11,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// others are the languages that a line may be in instead of French.
+// others are the languages with whose small words a line is compared, to see that it is not French.
 var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
 
-// around returns the line of a span, without distant parts. It returns the same text for all
-// spans of a stretch of longestLine bytes.
+// around returns the line that contains a span, or the cell of it in a table. Of a long line, it
+// leaves out what is far away, in such a way that it returns the same text for all spans in one
+// stretch of longestLine bytes; then isFrench reads it only once.
 func (g *grammar) around(s core.Span) string {
 	text := g.plain.text
 	stretch := s.Start / longestLine * longestLine
@@ -36,16 +37,17 @@ func (g *grammar) around(s core.Span) string {
 	return text[from:to]
 }
 
-// longestLine is the number of bytes of a line that are read before and behind a name.
+// longestLine is the number of bytes of a line that around reads before and behind the stretch of a
+// span.
 const longestLine = 400
 
-// fewKnown is the number of known French words from which a line without small words of its own
-// counts as French.
+// fewKnown is the number of known French words that makes a line French although it has no small
+// words that only French has.
 const fewKnown = 4
 
-// isFrench reports whether the line around a span is French. A line is not French if it has
-// more small words of another language, like "el libro de ELEVE_004", or if French does not
-// know most of its words.
+// isFrench reports whether the line around a span is French. A line is not French if it has more
+// small words of another language, like "el libro de ELEVE_004", or if French does not know most of
+// its words. It remembers the last line.
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)
@@ -73,11 +75,11 @@ func (g *grammar) isFrenchLine(line string) bool {
 	return true
 }
 
-// shortestForeign is the number of letters from which an unknown word counts as foreign.
+// shortestForeign is the smallest size in bytes of a folded word that can count as unknown.
 const shortestForeign = 3
 
-// wordsOf returns the words of a line without codes, the number of words known in French, and
-// the number of words that look like another language.
+// wordsOf returns the words of a line, folded, without codes and initials, the number of words that
+// the dictionary knows as French, and the number of words that look like another language.
 func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
@@ -105,10 +107,10 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	return words, known, foreign
 }
 
-// isStrange reports whether the line has several words of four letters or more, and French
-// knows none of them: "puede mejorar".
+// isStrange reports whether none of the longer words of a line is known in French, and there are at
+// least two of them: "puede mejorar".
 func (g *grammar) isStrange(words []string) bool {
-	const long = 4 // letters of a word
+	const long = 4 // letters, from which a word counts as longer
 	strange := 0
 	for _, key := range words {
 		if g.words == nil || len(key) < long {
@@ -122,8 +124,8 @@ func (g *grammar) isStrange(words []string) bool {
 	return strange > 1
 }
 
-// compare counts the small words that only French has, those that only the other language has,
-// and those that both have.
+// compare counts, among folded words, the small words that only French has, those that only the
+// language with this code has, and those that both have.
 func (g *grammar) compare(words []string, code string) (isFrench, isOther, both int) {
 	own, theirs := g.small("fr"), g.small(code)
 	for _, w := range words {
@@ -139,7 +141,8 @@ func (g *grammar) compare(words []string, code string) (isFrench, isOther, both 
 	return isFrench, isOther, both
 }
 
-// small returns the test for small words of a language. It looks each language up once.
+// small returns the test whether a folded word is a small word of a language. It remembers the test
+// of each language.
 func (g *grammar) small(code string) func(key string) bool {
 	if g.asked == nil {
 		g.asked = map[string]func(string) bool{}
@@ -159,9 +162,9 @@ func isForeign(r rune) bool {
 	return unicode.IsLetter(r) && r >= utf8.RuneSelf && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
 }
 
-// looksSouthern reports whether a folded word has an ending of many Spanish, Portuguese and
-// Italian words. Hardly any French words have these endings, except the future of verbs:
-// "trabaja", "libro".
+// looksSouthern reports whether a folded word has an ending of many Spanish, Portuguese and Italian
+// words, "trabaja", "libro". Few French words end so, apart from the future of verbs, which is
+// excluded ("sera").
 func looksSouthern(key string) bool {
 	singular := strings.TrimSuffix(key, "s")
 	return strings.HasSuffix(singular, "o") || strings.HasSuffix(singular, "a") && !strings.HasSuffix(key, "ra")

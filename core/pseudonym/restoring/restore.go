@@ -9,62 +9,65 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// Report says how complete a restoration is. Its lists of pseudonyms have no duplicates.
+// Report says how complete the restoration of a text is. Its lists of pseudonyms have no
+// duplicates.
 type Report struct {
-	Restored  int      // number of mentions that got their name back
-	Missing   []string // pseudonyms of the mapping that are not in the text
+	Restored  int      // number of mentions whose name came back
+	Missing   []string // pseudonyms that the output texts had, but this text does not have
 	Unknown   []string // words of the text with the shape of a pseudonym that are not in the mapping
 	Ambiguous []string // pseudonyms that stay because they may mean several names
-	Left      []Left   // places of the unknown and ambiguous ones, in order
+	Left      []Left   // the words of Unknown and Ambiguous, one for each place, in the order of the text
 }
 
-// Left is a word or words that look like a pseudonym and stay.
+// Left is a place in the text with a word, or several, that look like a pseudonym and stay.
 type Left struct {
 	Text      string
 	Ambiguous string    // the pseudonym that may mean several people; "" if the word is unknown
-	In        core.Span // bytes of the input text
-	Out       core.Span // bytes of the restored text
+	In        core.Span // where it is in the input text, in bytes
+	Out       core.Span // where it is in the restored text, in bytes
 	Perhaps   []string  // pseudonyms that may be meant, likeliest first
 }
 
-// Restored is the place of a name that came back.
+// Restored is a place in the text where a name came back.
 type Restored struct {
 	Entity string
-	In     core.Span // bytes of the input text
-	Out    core.Span // bytes of the restored text
+	In     core.Span // place of the pseudonym in the input text, in bytes
+	Out    core.Span // place of the name in the restored text, in bytes
 }
 
-// Restore gives back the names in a text. A text that was not edited comes back byte for byte.
-// In any other text, each recognised pseudonym is replaced by the canonical name. doc is the id
-// of the document, which matters if two documents have the same text.
+// Restore puts the names back into a text. A text that was not edited comes back byte for byte. In
+// any other text, the canonical name, or the part of it that the pseudonym replaces, comes back for
+// each pseudonym that is found. doc is the id of the document, which matters if two documents have
+// the same text.
 func Restore(doc, text string, m *pseudonym.Mapping) (string, []Restored, Report) {
 	out, names, report, _ := Restorer{Mapping: m}.Restore(doc, false, text)
 	return out, names, report
 }
 
-// Restorer gives back names with a mapping, which must not be nil. Words distinguishes ordinary
-// words from names; if it is nil, every match counts as a name.
+// Restorer puts names back with a mapping, which must not be nil. Words is a dictionary that
+// distinguishes ordinary words from names; if it is nil, no match counts as an ordinary word.
 type Restorer struct {
 	*pseudonym.Mapping
 	Words lexicon.Dictionary
-	// SmallWords returns the test for the small words of a language by its code
-	// (language.Words). Words before a name are adapted in French lines only. If SmallWords is
-	// nil, every line counts as French.
+	// SmallWords returns, for the code of a language, the test for its small words
+	// (language.Words). It serves to recognise French lines, because only there the words before a
+	// name are adapted. If SmallWords is nil, small words are not compared.
 	SmallWords func(code string) func(key string) bool
-	// Source gives back the form that is most frequent in the texts, and listed people in the
-	// spelling of the list. Without it, the canonical name comes back. With Written, listed
-	// people come back in the form of the texts, too, with its errors and abbreviations.
+	// If Source is set, the form that is most frequent in the texts comes back, and listed people
+	// come back as the list spells them; otherwise the canonical name comes back. If Written is
+	// also set, listed people come back in the form of the texts, with its errors and
+	// abbreviations.
 	Source, Written bool
-	// byHash has the seals of the mapping by their hashes, byDoc by their documents and hashes, for
-	// many texts (ForMany); else both are nil.
+	// byHash and byDoc are indexes of the seals, by hash and by document and hash. ForMany makes
+	// them; before, both are nil.
 	byHash, byDoc map[string][]*pseudonym.Seal
-	// Parted means that each line is a paragraph or a row of its own, as in a document. No name
-	// continues on the next line.
+	// Parted means that each line is a paragraph or a row of its own, as in a document, so that no
+	// name continues on the next line.
 	Parted bool
 }
 
-// Restore gives back the names in a document's text or, if author is true, in its author field.
-// sealed reports that the text was not edited.
+// Restore puts the names back into the body of a document or, if author is true, into its author
+// field. sealed reports that the text was not edited.
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	if out, names, sealed = m.unseal(doc, author, text); sealed {
@@ -83,8 +86,8 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 	return out, names, report, false
 }
 
-// ForMany returns the Restorer with an index of the seals. Without it, each text is compared with all
-// of them.
+// ForMany returns the Restorer with an index of the seals, for restoring many texts. Without it,
+// each text is compared with all seals.
 func (m Restorer) ForMany() Restorer {
 	m.byHash = make(map[string][]*pseudonym.Seal, len(m.Texts))
 	m.byDoc = make(map[string][]*pseudonym.Seal, len(m.Texts))
@@ -96,12 +99,13 @@ func (m Restorer) ForMany() Restorer {
 	return m
 }
 
-// otherDocument is the least distance of a seal of another document.
+// otherDocument is the smallest distance of a seal that is of another document.
 const otherDocument = 2
 
-// withHash returns the seals, in the order of the mapping, among which are all those at a distance
-// from a text with a hash in a document. Many texts of a corpus are equal ("oui"), so those of the
-// document itself are kept apart.
+// withHash returns seals in the order of the mapping. It returns all that have this hash and the
+// distance far from a text of document doc, and maybe others, so the caller must compare hash and
+// distance. Many texts of a corpus are equal ("oui"), which is why seals of doc itself have an
+// index of their own.
 func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
 	switch {
 	case m.byHash != nil && far < otherDocument:
@@ -117,7 +121,8 @@ func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
 	return list
 }
 
-// unseal restores a text that has a seal. ok is false if no seal fits.
+// unseal restores a text that has a seal. If several fit, the nearest by distance counts. ok is
+// false if none fits.
 func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := pseudonym.Hash(text)
 	for far := range farthest + 1 {
@@ -133,8 +138,8 @@ func (m Restorer) unseal(doc string, author bool, text string) (out string, name
 	return "", nil, false
 }
 
-// restoreEdited restores a text that was edited. seals are those of the texts from which it may
-// come.
+// restoreEdited restores a text that was edited. seals are those of the text that it may have been
+// before. It completes report and returns it.
 func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Report) (string, []Restored, Report) {
 	bearers := m.bearers()
 	pseudonyms := make([]string, len(bearers))
@@ -187,8 +192,8 @@ func (m Restorer) restoreEdited(seals []*pseudonym.Seal, text string, report Rep
 	return w.out.String(), w.names, w.report
 }
 
-// isThird reports whether a pseudonym is the third name of a doubt and does not also mean one
-// person.
+// isThird reports whether a pseudonym is the third name of a doubt, an invented name for a mention
+// that may be one of several people, and does not also mean a single person.
 func (k *bearer) isThird() bool { return k.natural && k.doubt != nil && !k.single }
 
 func unique(list []string) []string {

@@ -7,12 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// through returns the names of a text that was restored twice: those of the first run, and
-// those of the second run, whose input was the result of the first.
+// through returns the names of a text that was restored twice. first are the names of the first
+// run, second those of the second run, which took the result of the first as its input. In of each
+// name is its place in the first input, Out in the last result.
 func through(first, second []Restored) []Restored {
 	var list []Restored
-	shift := 0 // bytes of the last text minus those of the text between
-	back := 0  // bytes of the first text minus those of the text between
+	shift := 0 // bytes by which the last result is longer so far than the result of the first run
+	back := 0  // bytes by which the first input is longer so far than the result of the first run
 	i := 0
 	pass := func(before int) {
 		for ; i < len(first) && first[i].Out.Start < before; i++ {
@@ -25,7 +26,7 @@ func through(first, second []Restored) []Restored {
 	for _, n := range second {
 		pass(n.In.Start)
 		shift = n.Out.End - n.In.End
-		if i > 0 && first[i-1].Out.End > n.In.Start { // inside a name that the first run gave back
+		if i > 0 && first[i-1].Out.End > n.In.Start { // inside a name that the first run put back
 			list[len(list)-1].Out.End = n.Out.End + max(0, first[i-1].Out.End-n.In.End)
 			continue
 		}
@@ -36,10 +37,12 @@ func through(first, second []Restored) []Restored {
 	return list
 }
 
-// farthest is the largest distance of a seal.
+// farthest is the largest result of distance.
 const farthest = 3
 
-// distance returns how well a seal fits a document or its author field, from 0 (the same) to 3.
+// distance returns how far a seal is from a text, to choose between seals with the same hash: 0 if
+// it is of the same document and the same field, 1 of the other field (body or author), 2 of
+// another document, 3 of the other field of another document.
 func distance(s *pseudonym.Seal, doc string, author bool) int {
 	n := 0
 	if s.Doc != doc {
