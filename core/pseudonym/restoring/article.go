@@ -33,7 +33,8 @@ func articleOf(name string) string {
 	switch {
 	case !isFeminine && !french.Is(key, french.MasculineBody):
 		return ""
-	case strings.IndexByte("aeiouh", key[0]) >= 0: // the nouns with an h in these lists all begin with a silent h
+	// All nouns with an h in these lists begin with a silent h.
+	case strings.IndexByte("aeiouh", key[0]) >= 0:
 		return "l'"
 	case isFeminine:
 		return "la"

@@ -86,7 +86,8 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	}) {
 		first, size := utf8.DecodeRuneInString(w)
 		line = line[strings.Index(line, w)+len(w):]
-		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".") // the O of "A. O." is not a Portuguese word
+		// The O of "A. O." must not count as a Portuguese word.
+		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".")
 		if isInitial || !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
 			continue
 		}

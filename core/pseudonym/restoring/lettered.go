@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A letter with a full stop is often not an initial: "Groupe A.", "av. J.-C.".
+// A capital with a full stop is often not a person's initial: "Groupe A.", "av. J.-C.".
 
 // isLetter reports whether a single initial means a letter, not a person: "l'E.", "le C.",
 // "Groupe A.".
@@ -23,9 +23,9 @@ func (j *judge) isLetter(hit *finding.Match) bool {
 	return j.isLettered(hit)
 }
 
-// isLettered reports whether a single initial follows a noun that letters distinguish
-// ("Groupe"), or the first word of a sentence ("Hépatite B."), unless that word may precede a
-// name: "Pour B.", "Mme B.", "Féliciter B.".
+// isLettered reports whether a single initial follows a noun that letters distinguish, "Groupe A.",
+// or an ordinary word that begins the sentence, "Hépatite B.". It is false if that word may precede
+// a name: "Pour B.", "Mme B.", "Féliciter B.".
 func (j *judge) isLettered(hit *finding.Match) bool {
 	before := hit.From - 1
 	if !j.isBeside(before, hit.From) || !j.doc.IsWord(before) {
@@ -40,7 +40,8 @@ func (j *judge) isLettered(hit *finding.Match) bool {
 	return beginsSentence && j.isCommonWord(before) && french.ClassOf(key) == french.None && !isVerbal(key)
 }
 
-// isVerbal reports whether a folded word has the ending of an infinitive or an imperative.
+// isVerbal reports whether a folded word has the ending of an infinitive, an imperative or a
+// present participle.
 func isVerbal(key string) bool {
 	for _, end := range [...]string{"er", "ir", "re", "ez", "ons", "ant"} {
 		if len(key) > len(end)+1 && key[len(key)-len(end):] == end {

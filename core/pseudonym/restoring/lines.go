@@ -9,12 +9,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// When a document comes back, most of its lines are unchanged, although paragraphs were added
-// or cells filled in. An unchanged line comes back exactly, whatever happened to the others.
-// Some lines look the same now but were different, such as "ELEVE_001" in a column of surnames
-// and in one of first names. Their order shows which is which.
+// When an edited document comes back, most of its lines are unchanged, although paragraphs were
+// added or cells filled in. An unchanged line is restored exactly, by the cuts of its seal. Some
+// lines look the same in the output but were different in the source, such as "ELEVE_001" in a
+// column of surnames and in one of first names. The order of the lines shows which is which.
 
-// sealedLine is a line that a seal describes.
+// sealedLine is a line of an output text with a replacement, as a seal describes it.
 type sealedLine struct {
 	hash  int
 	first int // bytes before the first replacement
@@ -36,7 +36,7 @@ func linesOf(s *pseudonym.Seal) (list []sealedLine) {
 	return list
 }
 
-// isLike reports whether two lines with the same hash come back as the same text.
+// isLike reports whether two lines with the same hash are restored to the same text.
 func (l *sealedLine) isLike(o *sealedLine) bool {
 	if len(l.cuts) != len(o.cuts) {
 		return false
@@ -49,7 +49,7 @@ func (l *sealedLine) isLike(o *sealedLine) bool {
 	return true
 }
 
-// form returns the form that cut i replaced, or "" if the seal is damaged.
+// form returns the name that the replacement at cuts[i] replaced, or "" if the seal is damaged.
 func (l *sealedLine) form(i int) string {
 	if n := l.cuts[i+2]; n >= 0 && n < len(l.seal.Forms) {
 		return l.seal.Forms[n]
@@ -57,16 +57,18 @@ func (l *sealedLine) form(i int) string {
 	return ""
 }
 
-// keptLine is a line of a text that is unchanged since names were hidden in it.
+// keptLine is a line of the edited text that is unchanged since the names in it were replaced.
 type keptLine struct {
-	from, to int // bytes of the text
+	from, to int // place in the edited text, in bytes
 	hash     int
-	line     *sealedLine // nil if it may be one of several lines
+	line     *sealedLine // what the seal says of it; nil while it may be one of several lines
 	names    []Restored
-	entities map[int]string // by the first bytes of the hits
+	// Ids of the entities of the names, by the first byte of the pseudonym in the edited text.
+	entities map[int]string
 }
 
-// keptLines returns the unchanged lines of a text, in order.
+// keptLines returns the unchanged lines of an edited text that have names, in order. seals are
+// those of the text that it may have been before.
 func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	byHash := map[int][]*sealedLine{}
 	for _, s := range seals {
@@ -109,19 +111,20 @@ func keptLines(seals []*pseudonym.Seal, text string) []keptLine {
 	return out
 }
 
-// certainRun is the number of consecutive equal lines that ends the search for the place where
-// two texts agree again.
+// certainRun is how many consecutive lines must be equal to make it certain that align has found
+// the place where two texts agree again.
 const certainRun = 8
 
-// nearby is the number of further lines in which align looks for a longer run after it has
-// found one.
+// nearby is how many lines further align searches for a longer run of equal lines after it has
+// found a first one.
 const nearby = 8
 
-// window is the number of lines that align searches if two texts differ.
+// window is how many lines from a difference align searches.
 const window = 100
 
-// align assigns the lines of a text to those of a seal by their order. If the two differ at a
-// place, it continues at the nearest place from which most lines agree again.
+// align gives those lines of list that may be one of several the right one among lines, the lines
+// of a seal, by their order. Where the two lists differ, it goes on at the nearest place from which
+// most lines are equal again.
 func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
 		for n < certainRun && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
@@ -139,7 +142,7 @@ func align(list []keptLine, lines []sealedLine) {
 		}
 		bestRun, skip, pass := 0, 1, 0
 		for d := 1; d <= window && bestRun < certainRun; d++ {
-			for a := 0; a <= d; a++ { // a lines are new in the text, d-a lines of the seal are missing
+			for a := 0; a <= d; a++ { // a lines are new in the text, and d-a lines of the seal are missing in it
 				if n := run(i+a, k+d-a); n > bestRun {
 					bestRun, skip, pass = n, a, d-a
 				}
@@ -152,7 +155,7 @@ func align(list []keptLine, lines []sealedLine) {
 	}
 }
 
-// undo records the names of a line. It returns false if the seal is damaged.
+// undo sets the names of the line by the cuts of its seal. It returns false if the seal is damaged.
 func (k *keptLine) undo() bool {
 	at := k.from
 	for i := 0; i < len(k.line.cuts); i += 3 {
@@ -171,10 +174,11 @@ func (k *keptLine) undo() bool {
 	return true
 }
 
-// form returns the form that comes back for name i.
+// form returns the original name that comes back for k.names[i].
 func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
 
-// keep writes the unchanged lines that end before a byte of the source.
+// keep writes the unchanged lines that end at a byte of the source or before, with their names put
+// back.
 func (w *writer) keep(before int) {
 	for len(w.kept) > 0 && w.kept[0].to <= before {
 		k := &w.kept[0]
@@ -196,8 +200,8 @@ func (w *writer) keep(before int) {
 	}
 }
 
-// isKept reports whether a hit is in an unchanged line and will come back with it. It records
-// the people who are mentioned.
+// isKept reports whether a hit is in an unchanged line, which keep restores as a whole. Then it
+// records the people whom the hit means as mentioned.
 func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	from, to := w.plain.start(hit.Start), w.plain.end(hit.End)
 	w.keep(from)
@@ -220,8 +224,9 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	return true
 }
 
-// at returns the byte of the plain text for byte i of the source. If byte i is inside a decoded
-// stretch, it returns the end of that stretch.
+// at returns the byte of the plain text that corresponds to byte i of the source. If byte i is
+// inside a sequence that is read as something else, such as "&#95;", it returns the end of what is
+// read.
 func (p *plainText) at(i int) int {
 	k, _ := slices.BinarySearchFunc(p.changes, i, func(c change, i int) int {
 		if c.from+c.m <= i {

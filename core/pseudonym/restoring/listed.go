@@ -10,12 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// In an edited text, a listed person comes back in the spelling of the list. The source only
-// decides whether the first name, the surname or both are written, and, in tables and lists,
-// which of them comes first. Typing errors, nicknames and abbreviations of the source never
-// come back.
+// When an edited text is restored, a listed person comes back in the spelling of the list. The
+// spelling in the source only decides whether the first name, the surname or both come back, and,
+// in tables and lists, which of them is first. Typing errors, nicknames and abbreviations of the
+// source never come back.
 
-// extent says which parts of a listed name a form contains.
+// extent says which parts of a listed person's name a form contains.
 type extent uint8
 
 const (
@@ -27,18 +27,18 @@ const (
 // foldedName is the folded first name and surname of a listed person.
 type foldedName struct{ first, last string }
 
-// listedName holds the forms in which a listed person may come back.
+// listedName holds the spellings in which a listed person may come back.
 type listedName struct {
 	first, last string // in the spelling for running text
 	loud        string // the surname in capitals
-	turned      string // the surname in capitals, then the first name: for lists, never for sentences
+	turned      string // the surname in capitals, then the first name: only for lists and tables
 	homonym     bool   // another person has the same first name
 	folded      foldedName
-	usual       string // the form that comes back if nothing else is known
+	usual       string // the spelling that comes back if the place in the text does not tell
 }
 
-// listingOf returns the spellings of a pair's name. It returns nil for a pair that is not
-// listed, and for a doubt, which has a name of its own.
+// listingOf returns the spellings in which the person of a pair comes back. It returns nil if the
+// person is not listed, and for a doubt, which does not come back as one of its members.
 func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	if p.First == "" && p.Last == "" || len(p.Members) > 0 {
 		return nil
@@ -54,7 +54,8 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	var most [onlyLast + 1]int
 	for _, f := range p.Forms {
 		n, e := b.counts[f], l.extentOf(f)
-		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) { // a first name counts even if it is an ordinary word
+		// A first name counts even if it is also an ordinary word.
+		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) {
 			continue
 		}
 		counts[e] += n
@@ -65,7 +66,8 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	}
 	e := bothNames
 	for _, other := range [...]extent{onlyFirst, onlyLast} {
-		isQuieter := spelling.HasCapitals(usual[e]) && usual[other] != "" && !spelling.HasCapitals(usual[other]) // a heading in capitals beside a sentence
+		// Capitals may come from a heading, so prefer the spelling without them.
+		isQuieter := spelling.HasCapitals(usual[e]) && usual[other] != "" && !spelling.HasCapitals(usual[other])
 		if counts[other] > counts[e] || counts[other] == counts[e] && isQuieter {
 			e = other
 		}
@@ -79,8 +81,9 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as returns the form that comes back where former was. In the cell of a table it is as short
-// as former, even if two people have the same first name.
+// as returns the spelling that comes back where former, a form of the source, was. The whole name
+// comes back if former is a first name that two people have, unless it is alone in the cell of a
+// table.
 func (l *listedName) as(former formerForm) string {
 	e := l.extentOf(former.form)
 	name := l.written(former.form, e)
@@ -95,8 +98,9 @@ func (l *listedName) as(former formerForm) string {
 // whole returns the first name and the surname.
 func (l *listedName) whole() string { return strings.TrimSpace(l.first + " " + l.last) }
 
-// written returns the list's spelling for a form of a known extent. It keeps the capitals of
-// the form's surname, and the form's order if the surname comes first in capitals.
+// written returns the spelling of the list for a form that contains the parts e. If the surname is
+// in capitals in the form, it is in the result; if it also comes first, "MARTIN Emma", it does in
+// the result.
 func (l *listedName) written(form string, e extent) string {
 	words := strings.Fields(form)
 	isLoudAt := func(i int) bool { return spelling.InCapitals(strings.Trim(words[i], ".,;:()")) }
@@ -120,8 +124,9 @@ func (l *listedName) written(form string, e extent) string {
 	return l.whole()
 }
 
-// extentOf returns the parts of the name that a form contains. The form may be mistyped or
-// shortened; a nickname counts as the first name.
+// extentOf returns which parts of the person's name a form contains. The form may have typing
+// errors and abbreviations. A word that resembles neither part is taken for a nickname, and counts
+// as the first name.
 func (l *listedName) extentOf(form string) extent {
 	switch {
 	case l.folded.last == "":
@@ -148,7 +153,9 @@ func (l *listedName) extentOf(form string) extent {
 	return l.settle(hasFirst, hasLast, initials, others > 0)
 }
 
-// settle decides on an extent by the parts that were recognised and the letters of the rest.
+// settle returns the extent of a form by the parts that resemble its words. letters are its
+// initials and the first letters of the words that resemble neither part; hasOther says that there
+// are such words.
 func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther bool) extent {
 	ofFirst, ofLast := firstLetters(l.folded.first), firstLetters(l.folded.last)
 	switch {
@@ -166,8 +173,8 @@ func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther boo
 	return onlyFirst
 }
 
-// closeness is Likeness, but a common beginning of two letters or more is close enough: "Max"
-// for Maxime.
+// closeness returns spelling.Likeness of a folded word and the most similar word in of. If one of
+// these begins with the word, "max" and "maxime", it returns at least LikeEnough.
 func closeness(word string, of []string) float64 {
 	if len(word) > 1 && spelling.AnyBegins(of, word) {
 		return max(spelling.LikeEnough, spelling.Likeness(word, of))
@@ -175,7 +182,7 @@ func closeness(word string, of []string) float64 {
 	return spelling.Likeness(word, of)
 }
 
-// firstLetters returns the first letters of the words of a folded name.
+// firstLetters returns the first letters of the words of a folded name: "jp" for "jean pierre".
 func firstLetters(name string) string {
 	letters := ""
 	for _, word := range strings.Fields(name) {
@@ -184,8 +191,8 @@ func firstLetters(name string) string {
 	return letters
 }
 
-// inRunningText returns a part of a listed name in the spelling for a sentence. If the list
-// writes it in capitals, a form of the source shows where its accents are.
+// inRunningText returns a part of a listed name as a sentence has it, "Lefèvre". If the list writes
+// it in capitals, "LEFEVRE", the forms of the source show its accents.
 func inRunningText(part string, forms []string) string {
 	if !spelling.HasCapitals(part) {
 		return part
@@ -203,8 +210,9 @@ func inRunningText(part string, forms []string) string {
 	return spelling.TitleCase(part)
 }
 
-// spelled returns the spelling that the list has for all members of a doubt: "Lea" comes back
-// as "Léa" if both pupils have that name. Any other form stays.
+// spelled returns the spelling of the list for a form of a doubt, if it is the same for all
+// members: "Lea" comes back as "Léa" if both pupils are called Léa. Otherwise it returns the form
+// unchanged.
 func (b *owners) spelled(p *pseudonym.Pair, form string) string {
 	name := ""
 	for _, id := range p.Members {

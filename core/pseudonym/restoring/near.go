@@ -11,16 +11,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// shortestNear is the size in bytes of its key from which a name is compared with words that
-// may have a slip.
+// shortestNear is the smallest size in bytes of a folded name with which words of the text are
+// compared to find slips.
 const shortestNear = 4
 
-// longestNear is the largest size in bytes of a word that may be a name with a slip.
+// longestNear is the largest size in bytes of a folded word that is compared with names.
 const longestNear = 40
 
-// nearNames adds unknown hits: words that differ from a pseudonym by one slip ("Kassim" for
-// Qassim), and initials without their full stops. They are not restored, because the person who
-// rewrote the text may have corrected a spelling or added another person.
+// nearNames adds hits to j.hits for words that only resemble a pseudonym: words that differ from it
+// by one slip or sound the same ("Kassim" for Qassim), and initials without their full stops. No
+// name comes back for them, they are only reported, because the person who edited the text may have
+// meant another person.
 func (j *judge) nearNames() {
 	like := j.likeNames()
 	letters := j.initialsWithoutStops()
@@ -74,8 +75,9 @@ func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 }
 
 // cutAt returns the index of the pseudonym that tokens i and i+1 form without the space between
-// them, if both are also words ("Mont ane"), or -1. An article and a noun, "La forêt", may
-// begin any sentence, so they count only behind another word.
+// them, although each may also be a word: "Mont ane" for Montane. It returns -1 for any other two.
+// An article and a noun, "La forêt", may begin any sentence, so they count only behind another
+// word.
 func (j *judge) cutAt(like *soundAlike, i int) int {
 	if !spelling.IsCapitalised(j.doc, i) {
 		return -1
@@ -90,16 +92,16 @@ func (j *judge) cutAt(like *soundAlike, i int) int {
 	return id
 }
 
-// soundAlike finds the names that are similar to a word.
+// soundAlike finds the pseudonyms that a word resembles, in spelling or in sound.
 type soundAlike struct {
 	index near.Index
-	keys  map[int32]string
-	heard map[string]int // by their sound
-	words map[string]int // by their keys
-	asked map[int32]int  // results, by form
+	keys  map[int32]string // folded names, by the index of the bearer
+	heard map[string]int   // indices of bearers, by heardAs
+	words map[string]int   // indices of bearers, by the folded name
+	asked map[int32]int    // results of find, by core.Token.Form
 }
 
-// likeNames returns an index of the natural pseudonyms that consist of one word.
+// likeNames returns a soundAlike of the natural pseudonyms that consist of one word.
 func (j *judge) likeNames() *soundAlike {
 	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, words: map[string]int{}, asked: map[int32]int{}}
 	for id := range j.bearers {
@@ -116,8 +118,8 @@ func (j *judge) likeNames() *soundAlike {
 	return l
 }
 
-// find returns the index of the name that differs from a key by one slip or sounds the same, or
-// -1.
+// find returns the index of the name that differs from a folded word by one slip or sounds the
+// same, or -1. It returns -1 also for words shorter than shortestNear.
 func (l *soundAlike) find(key string) int {
 	if id := nearest(&l.index, l.keys, key); id >= 0 || len(key) < shortestNear {
 		return id
@@ -128,8 +130,8 @@ func (l *soundAlike) find(key string) int {
 	return -1
 }
 
-// firstToken returns the first token of hit n. Behind the last hit, it returns the end of the
-// text.
+// firstToken returns the first token of hit n. If there is no such hit, it returns the number of
+// tokens.
 func (j *judge) firstToken(n int) int {
 	if n < len(j.hits) {
 		return j.hits[n].From
@@ -137,11 +139,11 @@ func (j *judge) firstToken(n int) int {
 	return len(j.doc.Tokens)
 }
 
-// mostNear is the largest number of pseudonyms that are proposed for one with a slip.
+// mostNear is the largest number of pseudonyms that nearOnes proposes for initials.
 const mostNear = 8
 
-// nearOnes returns the pseudonyms that one with a slip may mean: only that of id, or all with
-// the same initials.
+// nearOnes returns the pseudonyms that a word with a slip may mean. id is the index of the one that
+// the word resembles. If that is initials, all pseudonyms with the same letters are returned.
 func (j *judge) nearOnes(id int) []string {
 	list := []string{j.bearers[id].pseudonym}
 	if !j.bearers[id].initials {
@@ -159,8 +161,8 @@ func (j *judge) nearOnes(id int) []string {
 	return list
 }
 
-// initialsWithoutStops returns the indexes of pseudonyms that are initials, by their letters:
-// if G. C. is a pseudonym, "GC" is reported, but not restored. It omits single letters.
+// initialsWithoutStops returns the indices of the pseudonyms that are initials, by their letters in
+// one folded word: "gc" for G. C. It omits single letters.
 func (j *judge) initialsWithoutStops() map[string]int {
 	m := map[string]int{}
 	for id := range j.bearers {
@@ -174,7 +176,8 @@ func (j *judge) initialsWithoutStops() map[string]int {
 	return m
 }
 
-// nearest returns the first name that differs from a key by one slip, or -1.
+// nearest returns the index of the first name that differs from a folded word by one slip, or -1.
+// keys has the folded names, and index their places.
 func nearest(index *near.Index, keys map[int32]string, key string) int {
 	found := -1
 	if len(key) < shortestNear || len(key) > longestNear {
@@ -191,15 +194,16 @@ func nearest(index *near.Index, keys map[int32]string, key string) int {
 	return found
 }
 
-// lettersAt reads initials without some of their full stops from token i on, such as "K H" or
-// "E. D". It returns their last token and the index of the pseudonym, or -1. next is the first
-// token of the next hit.
+// lettersAt reads initials from token i on in which at least one full stop is missing, such as "K
+// H" or "E. D". letters is the result of initialsWithoutStops. It returns the last token of the
+// initials and the index of the pseudonym, or -1 and -1. next is the first token of the next hit.
 func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
 	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
 		return -1, -1
 	}
 	key, stops, n := "", 0, 0
-	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ { // each letter follows the one before
+	// Each letter directly follows the one before.
+	for k := i; spelling.IsCapital(j.doc, k) && n < spelling.MostInitials; n++ {
 		last, key = k, key+j.doc.Key(k)
 		if k++; j.doc.IsMark(k, '.') && spelling.Touches(j.doc, k) {
 			last, stops = k, stops+1
@@ -222,8 +226,8 @@ func isLoudWord(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && spelling.HasNoSmallLetter(doc.Surface(i))
 }
 
-// heardAs returns a key that is the same for names with about the same sound: Lucie and Lucy,
-// Rudi and Ruddy.
+// heardAs returns a text that is the same for folded names with about the same sound: for Lucie and
+// Lucy, for Rudi and Ruddy.
 func heardAs(key string) string {
 	var b []byte
 	for i := 0; i < len(key); {
@@ -244,7 +248,8 @@ func heardAs(key string) string {
 	return strings.TrimSuffix(string(b), "e")
 }
 
-// soundRules are spellings with the same sound, longer ones first.
+// soundRules are spellings and the sounds that heardAs writes for them. Where two begin alike, the
+// longer one comes first.
 var soundRules = [...]struct{ written, heard string }{
 	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// withoutParticle removes the particle from a person's name if the text already has it, even
-// before marks of emphasis: "l'avis de **Garnier**" becomes "de **La Tour**", not "de **de La
-// Tour**". before is the text before the name. ok is false if nothing was removed.
+// withoutParticle removes the particle from a person's name if the text before the name already
+// ends with it: for "l'avis de **Garnier**", "de La Tour" comes back as "La Tour", not as "de **de
+// La Tour**". before is the text before the name. ok is false if nothing was removed.
 func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {
 	if !k.natural || k.kind != string(core.Person) {
 		return name, false
@@ -28,7 +28,7 @@ func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {
 	return p.Name, ok
 }
 
-// isWordAtEnd reports whether a text ends with a word.
+// isWordAtEnd reports whether the last word of a text is word, in any case.
 func isWordAtEnd(text, word string) bool {
 	at := len(text) - len(word)
 	if at < 0 || !strings.EqualFold(text[at:], word) {

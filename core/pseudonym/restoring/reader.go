@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// leads contains the ASCII characters that may begin the encoding of another character.
+// leads contains the ASCII characters with which the encoding of a character, or markup, may begin.
 var leads = func() (is [utf8.RuneSelf]bool) {
 	for _, c := range `\&%=<*~` + "`-\u007f" {
 		is[c] = true
@@ -18,14 +18,14 @@ var leads = func() (is [utf8.RuneSelf]bool) {
 	return is
 }()
 
-// reader decodes the character at a byte of a source.
+// reader decodes what is at one byte of a source.
 type reader struct {
 	source string
 	at     int
 }
 
-// read returns the text that a reader sees for the next n bytes. n is 0 if the bytes encode
-// nothing else.
+// read returns the text that a reader of the document sees for the next n bytes, and whether these
+// are markup. n is 0 if the bytes are seen as they are.
 func (r reader) read() (shown string, n int, markup bool) {
 	switch r.source[r.at] {
 	case '\\':
@@ -59,7 +59,8 @@ func (r reader) after(n int) rune {
 	return c
 }
 
-// escaped reads an escape with a backslash, as in Markdown, JSON or a program.
+// escaped reads an escape with a backslash, as in Markdown, JSON or a program: `\_`, `\u00e9`,
+// `\n`.
 func (r reader) escaped() (string, int) {
 	rest := r.rest(1)
 	switch {
@@ -81,17 +82,17 @@ func (r reader) escaped() (string, int) {
 	return "", 0
 }
 
-// Names of references that fold.Reference does not know, each followed by its character, and
-// names of invisible characters.
+// Character references that fold.Reference does not know: names, each followed by its character,
+// and names of characters that a reader does not see.
 const (
 	signReferences   = " lowbar _ UnderBar _ hyphen - dash - ndash – apos ' rsquo ’ lsquo ‘ quot \" laquo « raquo » amp & vert | ast * num # "
 	unseenReferences = " shy zwj zwnj ZeroWidthSpace "
 )
 
-// longestReference is the largest size in bytes of a reference.
+// longestReference is the largest size in bytes of a character reference of HTML.
 const longestReference = 18
 
-// reference reads a reference of HTML, even if it is escaped twice.
+// reference reads a character reference of HTML, "&#95;", even if it is escaped twice: "&amp;#95;".
 func (r reader) reference() (string, int) {
 	if rest, twice := strings.CutPrefix(r.rest(0), "&amp;"); twice {
 		inner := reader{"&" + rest[:min(len(rest), longestReference)], 0}
@@ -138,7 +139,7 @@ func (r reader) single() (string, int) {
 	return string(c), end + 1
 }
 
-// isShown reports whether a reader sees the character that a numeric reference means.
+// isShown reports whether a reader sees a character that a numeric reference means.
 func isShown(c rune) bool {
 	return unicode.IsPrint(c) && c != utf8.RuneError || fold.IsSpace(c) && c > ' '
 }
@@ -167,8 +168,8 @@ func hexadecimal(digits string) (c rune, ok bool) {
 	return c, digits != "" && c <= unicode.MaxRune
 }
 
-// bytes reads a character that is written as encoded bytes, as in an address ("%C3%89") or a
-// mail ("=C3=89"), or the line end at which a mail was broken.
+// bytes reads a character whose bytes are written in hexadecimal, as in a web address ("%C3%89") or
+// a mail ("=C3=89"). It also reads the "=" at which a mail breaks a line, if that is inside a code.
 func (r reader) bytes() (string, int) {
 	rest := r.rest(0)
 	if rest[0] == '=' && (strings.HasPrefix(rest, "=\n") || strings.HasPrefix(rest, "=\r\n")) {
@@ -206,8 +207,8 @@ func isCode(c rune) bool {
 	return c == '_' || unicode.IsDigit(c) || unicode.IsLetter(c)
 }
 
-// inline are the HTML elements that a reader does not notice. Superscript is excluded, because
-// the number of a note does not belong to a code.
+// inline are HTML elements that a reader does not see inside a word, such as bold. Superscript is
+// excluded, because it may be the number of a note behind a code.
 var inline = map[string]bool{
 	"b": true, "i": true, "em": true, "strong": true, "u": true, "s": true, "mark": true, "code": true, "span": true, "font": true, "small": true, "big": true,
 	"a": true, "del": true, "ins": true, "sub": true, "wbr": true, "q": true, "cite": true, "strike": true, "tt": true, "kbd": true, "samp": true, "var": true,
@@ -216,7 +217,7 @@ var inline = map[string]bool{
 // longestTag is the largest number of bytes of a tag.
 const longestTag = 300
 
-// tag reads an HTML tag.
+// tag reads an HTML tag. A line break is seen as a line end, an inline element as nothing.
 func (r reader) tag() (string, int, bool) {
 	rest := r.rest(0)
 	end := strings.IndexByte(rest[:min(len(rest), longestTag)], '>')
@@ -242,10 +243,11 @@ func tagName(tag string) string {
 	return strings.ToLower(name)
 }
 
-// longestEmphasis is the largest number of characters in a mark of emphasis: "***".
+// longestEmphasis is the largest number of characters in a mark of emphasis, such as "***".
 const longestEmphasis = 3
 
-// emphasis returns the length of a mark of emphasis inside a code, "**ELEVE**_001", or 0.
+// emphasis returns the size in bytes of a mark of emphasis inside a code: of the second "**" in
+// "**ELEVE**_001". It returns 0 for other marks.
 func (r reader) emphasis() int {
 	mark := r.source[r.at]
 	n := 1
@@ -262,8 +264,8 @@ func (r reader) emphasis() int {
 	return n
 }
 
-// hyphenated returns the length of a hyphen and a line end inside a word in capitals ("ELE-",
-// "VE_003"), or 0.
+// hyphenated returns the size in bytes of a hyphen and a line end between two capitals ("ELE-",
+// "VE_003" on the next line), or 0.
 func (r reader) hyphenated() int {
 	n := 1
 	for r.after(n) == '\r' {
@@ -275,14 +277,14 @@ func (r reader) hyphenated() int {
 	return n + 1
 }
 
-// character reads a character that looks like another one: full-width letters, mathematical
-// letters and small capitals, digits of all scripts, Cyrillic and Greek letters among Latin
-// ones, and the two characters that result when a letter is read in the wrong encoding.
+// character reads a character that is seen as another one: full-width and mathematical letters,
+// small capitals, digits of all scripts, Cyrillic and Greek letters beside Latin ones, and the two
+// characters that result when a letter is read in the wrong encoding.
 func (r reader) character() (string, int) {
 	c, size := utf8.DecodeRuneInString(r.rest(0))
 	switch {
 	case c == utf8.RuneError && size > 1 && (unicode.IsUpper(r.before()) || unicode.IsUpper(r.after(size))):
-		return "E", size // an accented capital was lost: no other one occurs in heads of codes
+		return "E", size // an accented capital was lost: in heads of codes, it can only be É
 	case c == utf8.RuneError || c < utf8.RuneSelf:
 		return "", 0
 	case c == '\ufe0f' || c == '\u20e3' || fold.IsUnseen(c):
@@ -311,8 +313,8 @@ const lowLines = "＿ˍ‿﹍﹎﹏"
 
 func isSubscript(c rune) bool { return c >= '₀' && c <= '₉' }
 
-// isSmallCapital reports whether a character may be a small capital: one of the blocks Phonetic
-// Extensions and IPA Extensions, or from Latin Extended-D on.
+// isSmallCapital reports whether a character is in a block of Unicode that has small capitals:
+// Phonetic Extensions, IPA Extensions, or from Latin Extended-D on.
 func isSmallCapital(c rune) bool {
 	isPhonetic := c >= 0x1D00 && c < 0x1D80
 	isIPA := c >= 0x250 && c < 0x2B0
@@ -322,15 +324,16 @@ func isSmallCapital(c rune) bool {
 // isLatin reports whether a character is a Latin letter or the underscore of a code.
 func isLatin(c rune) bool { return c == '_' || unicode.Is(unicode.Latin, c) }
 
-// digitOf returns the value of a decimal digit in any script. The zero of a script is at a
-// multiple of sixteen, or begins a run of ten digits.
+// digitOf returns the value of a decimal digit of any script. It counts back to the zero of the
+// script, which is at a multiple of sixteen or follows a character that is not a digit.
 func digitOf(c rune) rune {
 	n := rune(0)
 	const highest, firstMathematical, lastMathematical = 9, 0x1D7CE, 0x1D7FF
 	for n < highest && unicode.IsDigit(c-n-1) && (c-n-1)&0xF != 0xF {
 		n++
 	}
-	if c >= firstMathematical && c <= lastMathematical { // the runs of mathematical digits follow each other without a gap
+	// The runs of mathematical digits follow each other without a gap.
+	if c >= firstMathematical && c <= lastMathematical {
 		n = (c - firstMathematical) % 10
 	}
 	return n
@@ -348,11 +351,12 @@ var alikeLatin = func() map[rune]rune {
 	return m
 }()
 
-// windows1252 are the characters for the bytes 0x80 to 0x9F in that code page. A space means
-// that the byte has no character.
+// windows1252 are the characters for the bytes 0x80 to 0x9F in the code page Windows-1252. A space
+// means that a byte has no character.
 const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ"
 
-// misread reads a letter in UTF-8 that a program read as Windows-1252: "Ã‰" is É.
+// misread reads the two characters that result when a program reads a letter in UTF-8 as
+// Windows-1252: "Ã‰" is É.
 func (r reader) misread() (string, int) {
 	const lead = len("Ã")
 	next, size := utf8.DecodeRuneInString(r.rest(lead))

@@ -7,11 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// A natural pseudonym in capitals is replaced by a name in capitals, and so is a surname alone
-// in capitals, as in lists and tables: "LÉA MOREAU" → "EMMA LEFÈVRE", "Léa MOREAU" → "Emma
-// LEFÈVRE", "Léa Moreau" → "Emma Lefèvre". The capitals of the source do not matter.
+// If a natural pseudonym is in capitals in the edited text, the name comes back in capitals, too.
+// The same is true of the surname alone, as in lists and tables: "LÉA MOREAU" → "EMMA LEFÈVRE",
+// "Léa MOREAU" → "Emma LEFÈVRE", "Léa Moreau" → "Emma Lefèvre". The capitals of the source do not
+// matter.
 
-// withCapitals returns a name in the capitals of surface, its pseudonym in the text.
+// withCapitals returns a name with the capitals of surface, the pseudonym as the text writes it.
 func (k *bearer) withCapitals(name, surface string) string {
 	if !k.natural || k.of > 0 {
 		return name
@@ -31,8 +32,9 @@ func isShouted(text string) bool {
 	return strings.ToUpper(text) == text && hasTwoLetters(text)
 }
 
-// surnameIn returns the real surname for the second word of a whole pseudonym, or "" if the
-// parts do not contain it.
+// surnameIn returns the real surname that the second word of whole replaces. whole is the pseudonym
+// of a whole name, parts the pairs of its parts. It returns "" if no part has that word as its
+// pseudonym.
 func surnameIn(whole string, parts []*pseudonym.Pair) string {
 	_, last, two := strings.Cut(whole, " ")
 	for _, p := range parts {
