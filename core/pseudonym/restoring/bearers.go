@@ -12,24 +12,25 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// bearer is a pseudonym with everyone it may mean.
+// bearer is a pseudonym with the entities that may have it, and the name that comes back for it.
 type bearer struct {
 	kind            string
 	pseudonym, name string
 	longer          string      // if several people share the name: a longer name that distinguishes this one, else ""
-	full            string      // the whole name, folded
-	people          []possessor // several, if the whole family has this surname
-	of              int         // of a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre", else 0
-	shared          bool        // it replaces different names
+	full            string      // the name that it replaces, folded
+	people          []possessor // entities with this pseudonym: several if the whole family has the surname
+	// For a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre"; else 0.
+	of     int
+	shared bool // it replaced different names, so none can come back
 
-	natural, initials bool   // it has letters only; it consists of initials
-	surname           string // of a whole name in two parts: the real surname
+	natural, initials bool   // it has only letters, like a name; it consists of initials
+	surname           string // of a whole name in two parts: the real surname, as it comes back
 	listing           *listedName
-	doubt             *pseudonym.Pair // a doubt between several people that has the pseudonym, or nil
-	single            bool            // it also means one person, or is a name that all members share
-	article           string          // of an organisation: its article in the source
-	// first and last mean that the pseudonym is the first or the last part of a name; others
-	// are the other parts.
+	doubt             *pseudonym.Pair // a doubt that has the pseudonym, or nil
+	single            bool            // a single entity has it, or all members of a doubt have the same name
+	article           string          // of an organisation: Pair.Article
+	// first and last mean that the pseudonym replaces the first or the last part of a whole name.
+	// others are the pseudonyms of the other parts.
 	first, last bool
 	others      []otherPart
 }
@@ -38,24 +39,24 @@ type bearer struct {
 type possessor struct {
 	entity   string
 	who      string // Pair.Who, because another list may have other ids
-	title    string // the title at the beginning of the name
+	title    string // the words before its name that are not part of it, such as "Mme "
 	listedAs string // the pseudonym under which Report.Missing lists it
-	written  bool   // a text contains this pseudonym, which is not certain for the members of a doubt
+	written  bool   // a text has this pseudonym; not certain for a member of a doubt
 	parts    bool   // parts of the name have pseudonyms
 	doubt    bool   // it is a doubt between several people
 }
 
-// otherPart is the other part of a name in two parts. There are several if people share a
-// surname.
+// otherPart is the pseudonym of the other part of a name in two parts. A surname that people share
+// has several.
 type otherPart struct{ pseudonym, name, who string }
 
-// bearers returns the pseudonyms of a mapping, each once, with the names that replace them. It
-// omits pairs without a name.
+// bearers returns a bearer for each pseudonym of the mapping. It omits pairs without a name or with
+// a name that was kept.
 func (m Restorer) bearers() []bearer {
 	b := m.owners()
 	var list []bearer
 	at := map[string]int{}
-	former := map[string]string{} // by pseudonym: the single form that it replaced, folded
+	former := map[string]string{} // by pseudonym: what singleForm returns for its first pair
 	m.Each(func(p *pseudonym.Pair) {
 		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
@@ -98,7 +99,7 @@ func (m Restorer) bearers() []bearer {
 		former[p.Pseudonym] = cmp.Or(former[p.Pseudonym], form)
 		k.shared = k.shared || fold.Key(name) != k.full && form != former[p.Pseudonym]
 		if written := b.back(p, name); ok && spelling.HasCapitals(k.name) && fold.Key(written) == fold.Key(k.name) && !spelling.HasCapitals(written) {
-			k.name = written // prefer a member of the family whose name is not in capitals
+			k.name = written // prefer the spelling of a relative whose name is not in capitals
 		}
 		k.people = append(k.people, possessor{p.Entity, who, spelling.FrameIn(p.Canonical).Before, cmp.Or(b.listedAs[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
@@ -109,8 +110,8 @@ func (m Restorer) bearers() []bearer {
 	return list
 }
 
-// contractions returns the contracted forms of a town with an article, such as "au Havre" and
-// "du Havre" for Le Havre, each with its replacement.
+// contractions returns a bearer for each contracted form of a town with an article: "au Havre" and
+// "du Havre" for Le Havre. index is that of k.
 func contractions(k *bearer, index int) (list []bearer) {
 	if k.kind != string(core.Location) || !k.natural {
 		return nil
@@ -137,8 +138,8 @@ func contractions(k *bearer, index int) (list []bearer) {
 	return list
 }
 
-// join records the other part of a name, if p is the pair of one part. whole is the pseudonym
-// of the whole name.
+// join records the other part of the name, if pair p is about a first name or a surname. whole is
+// the pseudonym of the whole name, parts are the pairs of its parts.
 func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) {
 	for _, o := range parts {
 		if o.Pseudonym == p.Pseudonym {
@@ -155,9 +156,9 @@ func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) 
 	}
 }
 
-// withArticle returns the name of a town with its own article, because hiding "au Mans"
-// replaces only "Mans". A name that is a town with and without the article, such as Port and Le
-// Port, stays.
+// withArticle returns the name of a town with the town's article, "Le Mans" for "Mans", because
+// "Mans" alone was replaced in "au Mans". It returns the name unchanged if another town has it
+// without the article, as Port besides Le Port.
 func withArticle(name string, words lexicon.Dictionary) string {
 	if article, _ := spelling.CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
 		return name

@@ -10,15 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// meant returns the people whom hit n means, by the words around it: an initial, the other part
-// of the name, a title. span is the name with the initial.
+// meant returns the people that hit n means, if several have its pseudonym: those to whom an
+// initial, the other part of the name or a title beside it belongs, or all if that does not tell.
+// span is the hit with the initial beside it.
 func (j *judge) meant(n int, span core.Span) []possessor {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
 	if len(k.people) < 2 {
 		return k.people
 	}
-	letter := -1
+	letter := -1 // token of the initial beside the hit, or -1
 	switch {
 	case span.Start < hit.Start:
 		letter = hit.From - 2
@@ -53,7 +54,7 @@ func (j *judge) meant(n int, span core.Span) []possessor {
 	return k.people
 }
 
-// areBeside reports whether two hits are separated only by a space.
+// areBeside reports whether only a space separates hits a and b.
 func (j *judge) areBeside(a, b int) bool {
 	if a > b {
 		a, b = b, a
@@ -70,7 +71,7 @@ func those(people []possessor, is func(p *possessor) bool) (list []possessor) {
 	return list
 }
 
-// isAlone reports whether the other part of the name is on neither side of hit n.
+// isAlone reports whether the other part of the name is neither before nor behind hit n.
 func (j *judge) isAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {
@@ -84,8 +85,8 @@ func (j *judge) isAlone(n int) bool {
 	return true
 }
 
-// wholesOf returns the pseudonyms of the whole names of the people of a doubt. It knows them by
-// their names, or by their ids if the mapping does not name them.
+// wholesOf returns the pseudonyms of the members of a doubt, those of their whole names. It finds
+// the members by the names in doubt.Among, or, if that is empty, by their ids.
 func (j *judge) wholesOf(doubt *pseudonym.Pair) []string {
 	isOf := func(p *possessor) bool { return slices.Contains(doubt.Members, p.entity) }
 	if len(doubt.Among) > 0 {
@@ -105,7 +106,7 @@ func (j *judge) wholesOf(doubt *pseudonym.Pair) []string {
 	return list
 }
 
-// entityOf returns the id of people. Several ids are joined as in a doubt,
+// entityOf returns the id of an entity, or those of several joined as in a doubt:
 // "ELEVE_008|ELEVE_009".
 func entityOf(people []possessor) string {
 	var ids []string

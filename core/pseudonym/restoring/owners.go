@@ -11,17 +11,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owners is a mapping with the tables that are needed to make its bearers.
+// owners is a mapping with tables of its pairs, from which bearers are made.
 type owners struct {
 	*pseudonym.Mapping
-	source   bool                       // the most frequent form in the texts comes back
-	list     bool                       // in addition, a listed person comes back in the spelling of the list
-	listed   map[string]*pseudonym.Pair // pairs of whole names of listed people, by id
-	counts   map[string]int
+	source   bool                         // the most frequent form in the texts comes back
+	list     bool                         // listed people come back in the spelling of the list
+	listed   map[string]*pseudonym.Pair   // pairs of whole names of listed people, by id
+	counts   map[string]int               // how often the texts have a form
 	whole    map[string]string            // spelling.Wholes, by Pair.Who
 	listedAs map[string]string            // pseudonyms of whole names, including titles, by Pair.Who
 	parts    map[string][]*pseudonym.Pair // pairs of parts of names, by Pair.Who
-	forms    map[string][]string
+	forms    map[string][]string          // all forms of an entity, by Pair.Who
 }
 
 func (m Restorer) owners() *owners {
@@ -53,9 +53,8 @@ func (m Restorer) owners() *owners {
 	return b
 }
 
-// singleForm returns the folded form that the pseudonym of a pair replaced, if there is only
-// one and forms come back; otherwise the folded name. The user may have chosen "Élise" for
-// every "Emma".
+// singleForm returns the folded form that the pseudonym of a pair replaced, if it is only one and
+// forms come back; otherwise name, folded. The user may have chosen "Élise" for every "Emma".
 func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	if !b.source || p.Name != "" || len(p.Forms) == 0 {
 		return fold.Key(name)
@@ -67,7 +66,8 @@ func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	return form
 }
 
-// back returns the name that replaces the pseudonym of a pair. name is the pair's name.
+// back returns the name that comes back for the pseudonym of a pair. name is what the pseudonym
+// replaces: the whole name of the pair's entity, or a part of it.
 func (b *owners) back(p *pseudonym.Pair, name string) string {
 	who := p.Who()
 	isWhole := p.Name == "" && sharedName(p) == "" && (!spelling.IsNatural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || replacesHalves(p)))
@@ -89,8 +89,9 @@ func (b *owners) back(p *pseudonym.Pair, name string) string {
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
 }
 
-// sharedName returns the name of all members of a doubt that has a third name, or "" if their
-// names differ. If it means one of two people named Emma Martin, "Emma Martin" comes back.
+// sharedName returns the name that all members of a doubt have, if the doubt has a third name, else
+// "". If the third name means one of two people who are both named Emma Martin, "Emma Martin" can
+// come back.
 func sharedName(p *pseudonym.Pair) string {
 	if len(p.Among) == 0 || !spelling.IsNatural(p.Pseudonym) {
 		return ""
@@ -103,16 +104,16 @@ func sharedName(p *pseudonym.Pair) string {
 	return p.Among[0]
 }
 
-// replacesHalves reports whether a pseudonym for a whole name replaced only single words, as
-// the user may choose: "Bob Martel" for "Emma".
+// replacesHalves reports whether a pseudonym for a whole name replaced only single words, as the
+// user may choose: "Bob Martel" for "Emma".
 func replacesHalves(p *pseudonym.Pair) bool {
 	return len(p.Forms) > 0 && !slices.ContainsFunc(p.Forms, func(f string) bool { return strings.Contains(f, " ") })
 }
 
-// distinguish finds names that several people have, such as "Manon", and gives each person a
-// longer name that distinguishes them.
+// distinguish finds names in list that several people have, such as "Manon", and gives each of
+// these people a longer name that only this person has.
 func (b *owners) distinguish(list []bearer) {
-	bearers := map[string]string{} // the person, by folded name
+	bearers := map[string]string{} // whole name of the person who has a name, both folded, by the name
 	several := map[string]bool{}
 	each := func(f func(k *bearer, name string)) {
 		for i := range list {
@@ -122,10 +123,11 @@ func (b *owners) distinguish(list []bearer) {
 		}
 	}
 	each(func(k *bearer, name string) {
-		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // a person may have had several ids
+		// The key without the id, because a person may have had several ids.
+		_, canonical, _ := strings.Cut(k.people[0].who, "\x00")
 		canonical = spelling.FrameIn(canonical).Strip(canonical)
 		if canonical == name {
-			return // nothing distinguishes one "Manon" from another
+			return // the whole name is "Manon", so there is no longer one
 		}
 		if other, ok := bearers[name]; ok && other != canonical {
 			several[name] = true
@@ -164,15 +166,16 @@ func (b *owners) distinguish(list []bearer) {
 		switch {
 		case fold.Key(longer) == name, several[fold.Key(longer)]:
 		case k.first:
-			k.longer = longer // for use if the other part does not follow
+			k.longer = longer // comes back if the surname does not follow in the text
 		default:
 			k.name = longer
 		}
 	})
 }
 
-// uncapital returns a name in the spelling of a form without capitals: lists write "Emma
-// MARTIN", texts "Emma Martin". For a person without such a form, it makes that spelling.
+// uncapital returns a name in a spelling without words in capitals: lists write "Emma MARTIN",
+// texts "Emma Martin". It is the spelling of the same name in forms. For a person without such a
+// form, TitleCase makes it, unless the texts write a word of the name in capitals, too.
 func uncapital(name string, forms []string, isPerson bool) string {
 	words := strings.Fields(name)
 	if !spelling.HasCapitals(name) {
@@ -192,8 +195,8 @@ func uncapital(name string, forms []string, isPerson bool) string {
 	return spelling.TitleCase(name)
 }
 
-// usual returns the most frequent form of a pair's entity. Of equally frequent ones, it prefers
-// one without words in capitals, then the canonical name.
+// usual returns the form of a pair that is most frequent in the texts. Among equally frequent ones,
+// it prefers the canonical name, unless this has words in capitals and another form has none.
 func (b *owners) usual(p *pseudonym.Pair) string {
 	name, most := p.Canonical, b.counts[p.Canonical]
 	loudest := spelling.HasCapitals(name)

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// A full stop behind initials may also be that of the sentence: "Le prix va à K. H. Bravo !"
-// Then one full stop is written for both. It must stay if a sentence ends there.
+// The full stop behind initials may also be that of the sentence: "Le prix va à K. H. Bravo !" It
+// stands for both. If a sentence ends there, it must stay when a name comes back for the initials.
 
 // endsSentence reports whether the full stop behind hit n, which consists of initials, ends a
 // sentence.
@@ -41,8 +41,8 @@ func (j *judge) endsSentence(n int) bool {
 	}
 }
 
-// endsLine reports whether initials at the end of a line end a sentence. next is the first
-// token of the next line.
+// endsLine reports whether a hit of initials at the end of a line ends a sentence. next is the
+// first token of the next line.
 func (j *judge) endsLine(hit *finding.Match, next int) bool {
 	if next < len(j.doc.Tokens) {
 		if t := &j.doc.Tokens[next]; t.Has(core.AfterTab) || !t.Has(core.AfterBlank) && t.Case == core.Lower {
@@ -52,25 +52,26 @@ func (j *judge) endsLine(hit *finding.Match, next int) bool {
 	return j.isSentence(hit.From, true) && !j.isListedWithoutStop(hit)
 }
 
-// opensAnother reports whether a sentence may begin with the word at token i: it begins with a
-// capital, and is not an initial unless mayBeInitial is set.
+// opensAnother reports whether the word at token i may begin a sentence: it begins with a capital
+// and follows a space. An initial does not count, unless mayBeInitial is set.
 func (j *judge) opensAnother(i int, mayBeInitial bool) bool {
 	r, _ := utf8.DecodeRuneInString(j.doc.Surface(i))
 	return j.doc.Tokens[i].Has(core.AfterSpace) && unicode.IsUpper(r) && (mayBeInitial || !spelling.IsInitial(j.doc, i))
 }
 
-// longestSentence is the number of tokens before a name that are read of its sentence.
+// longestSentence is how many tokens before a name are read to find the beginning of its sentence.
 const longestSentence = 40
 
-// longHeading is the number of words from which a line with "de" is not a heading.
+// longHeading is the number of words from which a line such as "Bilan de K. H." is not a heading.
 const longHeading = 4
 
-// shortestSentence is the smallest number of words of a sentence before a name. Behind a colon
-// there must be more.
+// shortestSentence is the smallest number of words before a name that can be a sentence with it. If
+// they follow a colon, one word more is needed.
 const shortestSentence = 2
 
-// isSentence reports whether the words before token i are a sentence, not a list of names, a
-// label or, at the end of a line, a heading.
+// isSentence reports whether the words before token i, with which a name begins, are a sentence,
+// not a list of names or a label. atEnd says that the line ends behind the name; then they may also
+// be a heading, which is not a sentence.
 func (j *judge) isSentence(i int, atEnd bool) bool {
 	if i > 0 && j.doc.Tokens[i].Flags&spelling.ApartFlags != 0 {
 		return false
@@ -88,8 +89,8 @@ func (j *judge) isSentence(i int, atEnd bool) bool {
 }
 
 // isShortSentence reports whether a single word precedes a name at token i ("Avec K. H.") and
-// another sentence certainly begins at token next: with a capitalised word that is not a name,
-// and another word behind it.
+// another sentence certainly begins at token next: with a word in a capital that is not a name, and
+// a word in small letters behind it.
 func (j *judge) isShortSentence(i, next int) bool {
 	if !j.isBeside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.isCommonWord(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
 		return false
@@ -98,8 +99,8 @@ func (j *judge) isShortSentence(i, next int) bool {
 	return b.opens && !b.colon && !b.hash
 }
 
-// isLabelled reports whether a name at token i follows a label, and another label or an
-// ordinary word begins at token next: "Fort : E. L. Moyen : K. H.".
+// isLabelled reports whether a name at token i follows a label, and another label or an ordinary
+// word begins at token next: "Fort : E. L. Moyen : K. H.".
 func (j *judge) isLabelled(i, next int) bool {
 	if j.doc.IsMark(i-1, ':') && j.isCommonWord(next) {
 		return true
@@ -118,15 +119,15 @@ func (j *judge) isLabelled(i, next int) bool {
 	return false
 }
 
-// sentenceStart describes the part of a sentence before a name.
+// sentenceStart describes the words before a name, from the beginning of its sentence.
 type sentenceStart struct {
-	words, small  int // number of words, and of words in small letters
-	first, second int // tokens of the first two words
-	colon, hash   bool
-	opens         bool // it begins with a word that is neither an initial nor a title
+	words, small  int  // number of words, and of words in small letters
+	first, second int  // tokens of the first two words
+	colon, hash   bool // a colon precedes the words; a # is among them
+	opens         bool // the first one is neither an initial nor a title
 }
 
-// sentenceBefore reads the sentence before token i.
+// sentenceBefore reads the sentence in which token i is, up to that token.
 func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 	for k := i - 1; k >= 0 && i-k < longestSentence; k-- {
 		t := &j.doc.Tokens[k]
@@ -153,17 +154,17 @@ func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 	return b
 }
 
-// isConjunction reports whether word k joins two items of a list, in small letters. "à" joins
-// the ends of a range, and does not count.
+// isConjunction reports whether word k, in small letters, joins the items of a list. "à" does not
+// count, because it joins the ends of a range.
 func (j *judge) isConjunction(k int) bool {
 	return spelling.JoinsList(j.doc, k) && j.doc.Tokens[k].Case == core.Lower && !strings.EqualFold(j.doc.Surface(k), "à")
 }
 
-// headed are the words that follow the noun of a heading.
+// headed are the second words of headings such as "Bilan de K. H.", folded.
 var headed = map[string]bool{"de": true, "d": true, "du": true, "des": true, "pour": true, "par": true}
 
-// withoutSecondStop removes the full stop of a name if the text behind it begins with a full
-// stop, even behind marks of emphasis: "Léa M." at the end of a sentence.
+// withoutSecondStop removes the full stop at the end of a name, "Léa M.", if the text behind it
+// begins with one, maybe behind marks of emphasis.
 func withoutSecondStop(name, behind string) string {
 	if strings.HasSuffix(name, ".") && strings.HasPrefix(strings.TrimLeft(behind, "*_`~"), ".") {
 		return strings.TrimSuffix(name, ".")
@@ -171,12 +172,12 @@ func withoutSecondStop(name, behind string) string {
 	return name
 }
 
-// longestAround is the number of bytes before and behind a name in which its neighbouring lines
-// are read.
+// longestAround is the number of bytes before and behind a name in which isListedWithoutStop reads
+// the lines around it.
 const longestAround = 1000
 
-// isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no
-// full stop, or an item of a list whose other lines leave it open.
+// isListedWithoutStop reports whether a hit ends a line in a list whose other lines end without a
+// full stop. It is also true for an item of a list if no other item shows how its items end.
 func (j *judge) isListedWithoutStop(hit *finding.Match) bool {
 	text := j.doc.Text
 	from := max(0, hit.Start-longestAround)
@@ -215,22 +216,23 @@ func beginsItem(line string) bool {
 	return len(mark) == len(number)+1 && (isLetter || strings.Trim(number, "0123456789") == "")
 }
 
-// goesOnIn reports whether a line continues a sentence: it begins with a small letter.
+// goesOnIn reports whether a line goes on with the sentence of the line before: it begins with a
+// small letter and is not an item.
 func goesOnIn(line string) bool {
 	r, _ := utf8.DecodeRuneInString(strings.TrimSpace(line))
 	return unicode.IsLower(r) && !beginsItem(line)
 }
 
-// lineEnd is the kind of ending of a line.
+// lineEnd says how a line ends.
 type lineEnd uint8
 
 const (
-	endsUnclear  lineEnd = iota // the full stop of an initial, or a blank line
-	endsWithStop                // the end of a sentence
-	endsBare                    // no mark, or a comma or semicolon
+	endsUnclear  lineEnd = iota // by a capital and a full stop, which may be an initial, by a colon, or blank
+	endsWithStop                // by the mark of a sentence
+	endsBare                    // by anything else, such as a comma or a word
 )
 
-// endOf returns the kind of ending of a line.
+// endOf returns how a line ends.
 func endOf(line string) lineEnd {
 	line = strings.TrimRight(line, " \t\r*_`~")
 	last, size := utf8.DecodeLastRuneInString(line)
