@@ -9,24 +9,26 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// Large parts of an edited text are unchanged: only a mark in a table or a sentence of a report
-// is new. If a code has the same neighbours as before, the form that it replaced there comes
-// back, such as the surname in the column of surnames. A seal holds the distances between codes
-// and the form that each one replaced; it holds no text.
+// Large parts of an edited text are unchanged: only a mark in a table or a sentence of a report is
+// new. If a code has the same neighbours as in the output text, the form that it replaced there
+// comes back, such as the surname in the column of surnames. A seal holds the distances between
+// codes and the form that each one replaced; it holds no other text.
 
-// gapKey is two codes that follow each other, and the number of bytes between them.
+// gapKey is two codes that follow each other in a text, as indices of bearers, and the number of
+// bytes between them.
 type gapKey struct{ left, gap, right int }
 
-// formerForms are the forms that the codes on the right and on the left of a gap replaced. The
-// form is "" if the same gap occurred beside different forms.
+// formerForms are forms that codes replaced, by the gap on one side of the code: left has the form
+// of the code before the gap, right that of the code behind it. The form is "" if gaps with the
+// same key have different ones.
 type formerForms struct{ left, right map[gapKey]string }
 
-// formerForm is the form that a code replaced when the names were hidden, and where the code is in
-// the edited text. The form is "" if it is unknown.
+// formerForm is the form that a code of the edited text replaced in the source, and where the code
+// is in the edited text. The form is "" if it is unknown.
 type formerForm struct {
 	form  string
-	alone bool // it is alone in the cell of a table
-	line  bool // it is at the beginning or the end of a line
+	alone bool // the code is alone in the cell of a table
+	line  bool // the code is at the beginning or the end of a line
 }
 
 // formsAt returns for each hit, which is a pseudonym found in the edited text, the form that this
@@ -70,22 +72,24 @@ func (p *plainText) between(a, b *finding.Match) string {
 	return p.source[from:max(from, p.start(b.Start))]
 }
 
-// hasWords reports whether the text between two codes has a letter or a digit.
+// hasWords reports whether the text between two codes contains a letter or a digit.
 func hasWords(gap string) bool {
 	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// separatesCells reports whether the text between two codes is the border between two cells.
+// separatesCells reports whether the text between two codes is nothing but the border of cells.
 func separatesCells(gap string) bool {
 	return strings.ContainsAny(gap, "\t;|") && !hasWords(gap)
 }
 
-// formerFormsIn reads the cuts of seals.
+// formerFormsIn returns the forms beside each gap between two codes, as the seals record them. ids
+// maps each pseudonym to its index.
 func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) formerForms {
 	there := formerForms{map[gapKey]string{}, map[gapKey]string{}}
-	who := map[string][]int{} // the pseudonyms that replaced a form
+	who := map[string][]int{} // by form: the indices of the pseudonyms that replaced it
 	length := map[int]int{}
-	stops := map[int]bool{} // of initials: their last full stop may also have been that of the sentence
+	// Pseudonyms with a full stop at the end, which in the text may also be that of the sentence.
+	stops := map[int]bool{}
 	m.Each(func(p *pseudonym.Pair) {
 		id, ok := ids[p.Pseudonym]
 		if !ok {
@@ -131,10 +135,11 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 	return there
 }
 
-// undecided is the index for a form that several pseudonyms may have replaced.
+// undecided stands for the index of the pseudonym in a seal if several may have replaced the form.
 const undecided = -2
 
-// nearest returns the seals with the smallest distance from a document or its author field.
+// nearest returns the seals that have the smallest distance from the body or the author field of a
+// document, to restore its text if it was edited.
 func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {
 	least := farthest + 1
 	for i := range m.Texts {

@@ -10,24 +10,28 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The words that fit before a code may be wrong before a name: "de ELEVE_001", "qu'ELEVE_002",
-// "l'ELEVE_002 progresse", "à LIEU_001". They are adapted to the name as French requires:
-// "d'Emma", "que Karim", "Karim progresse", "au Mans".
+// The words that were right before a code may be wrong before a name: "de ELEVE_001",
+// "qu'ELEVE_002", "l'ELEVE_002 progresse", "à LIEU_001". They are adapted to the name as French
+// requires: "d'Emma", "que Karim", "Karim progresse", "au Mans".
 
-// grammar adapts the words before names that come back in a French line.
+// grammar adapts the words before the names that come back. It does so only in French lines.
 type grammar struct {
-	plain      *plainText
-	words      lexicon.Dictionary                      // may be nil: then a line counts as French unless it has small words of another language
-	smallWords func(code string) func(key string) bool // small words of a language by its code; nil: every line counts as French
-	line       string                                  // the last line that isFrench read
-	french     bool                                    // its result for that line
-	asked      map[string]func(key string) bool        // results of smallWords by language, so that each language is looked up once
-	bare       int                                     // end of the last organisation that came back without its article, or of the last item of its list, in the plain text, or 0
+	plain *plainText
+	// May be nil: then only small words show that a line is not French.
+	words lexicon.Dictionary
+	// Restorer.SmallWords: the test for small words by the code of a language; may be nil.
+	smallWords func(code string) func(key string) bool
+	line       string                           // the last line that isFrench read
+	french     bool                             // its result for that line
+	asked      map[string]func(key string) bool // results of smallWords, by language
+	// End, in the plain text, of the last organisation that came back without its article, or of
+	// the last item of the list that it begins; 0 if there was none.
+	bare int
 }
 
-// fit returns a name that replaces span together with the words before it. Nothing before byte
-// free of the plain text may change. several means that the code is in the plural or begins a
-// list: "les ELEVES 001 et 002".
+// fit returns the name that replaces span together with the words before it. Nothing before byte
+// free of the plain text may change, because it is written. several means that the code is in the
+// plural or begins a list: "les ELEVES 001 et 002".
 func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several bool) phrase {
 	same := phrase{span.Start, "", name}
 	before := g.plain.text[free:span.Start]
@@ -49,14 +53,15 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	return same
 }
 
-// continuesBare reports whether only a comma separates a name from a list that began with an
-// organisation without its article. A person does not end such a list: "SNCF, Karim et UNESCO".
+// continuesBare reports whether a name continues a list that began with an organisation without its
+// article: only a comma is between it and the item before. Then it also gets no article.
 func (g *grammar) continuesBare(span core.Span) bool {
 	return g.bare > 0 && g.bare <= span.Start && strings.Trim(g.plain.text[g.bare:span.Start], "*_~") == ", "
 }
 
-// changed adapts the word before a name, such as "de" to "d'". before is the text before the
-// name, which begins at byte skipped of the plain text. ok is false if the word stays.
+// changed returns the name with an adapted word before it, such as "d'" for "de". before is the
+// text before the name, and begins at byte skipped of the plain text. ok is false if the word
+// stays.
 func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	j.apostrophe = "'"
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
@@ -77,7 +82,7 @@ func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k
 	return f, ok && (swallowsArticle(j, k) || g.isFrench(span))
 }
 
-// change returns the name with the adapted word before it. ok is false if nothing changes.
+// change does what changed says, for a line in any language. ok is false if nothing changes.
 func (g *grammar) change(j *lead, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	switch {
 	case k.kind == string(core.Location):
@@ -101,8 +106,8 @@ func (g *grammar) change(j *lead, before string, k *bearer, name string, several
 	return j.elide(name)
 }
 
-// swallowsArticle reports whether the code of a town follows a French article, whatever the
-// language of the line: "au LIEU_001".
+// swallowsArticle reports whether "le", "les", "au" or "aux" precedes the code of a town. These
+// words are adapted even in a line that does not count as French: "au LIEU_001".
 func swallowsArticle(j *lead, k *bearer) bool {
 	if k.kind != string(core.Location) || j.elided {
 		return false

@@ -10,17 +10,22 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// onset is the kind of sound with which a name begins. The word before the name depends on it.
+// onset is the kind of sound with which a name begins. It decides the form of the word before the
+// name.
 type onset uint8
 
 const (
 	consonant onset = iota
 	vowel
-	either // an h whose sound is unknown: "d'Hugo" and "de Hugo" may both be right, so the text stays
-	glide  // y before a vowel: a consonant in names of people ("de Yanis"), but not in towns ("d'Yerres")
+	// An h that may be silent or not: "d'Hugo" and "de Hugo" may both be right, so the word before
+	// it stays.
+	either
+	// A y before a vowel: a consonant in names of people ("de Yanis"), but not in names of towns
+	// ("d'Yerres").
+	glide
 )
 
-// onsetOf returns how a name begins.
+// onsetOf returns with which kind of sound a name begins.
 func onsetOf(name string) onset {
 	key := fold.Key(name)
 	if key == "" {
@@ -47,29 +52,28 @@ func onsetOf(name string) onset {
 	return consonant
 }
 
-// aspirated are first names with an h before which no word is elided: "de Harry". The page has
-// the same list (web/src/shared/i18n/elision-fr.ts).
+// aspirated are first names with an h before which no word loses its vowel: "de Harry". The page
+// has the same list (web/src/shared/i18n/elision-fr.ts).
 const aspirated = " hank hannes hans harald harley harold harper harry harvey heidi heinz helmut hendrik henning holger holly horst howard "
 
-// lead is the text directly before a name: a word, the space or apostrophe behind it, and
-// opening marks of emphasis and quotation. Its offsets are bytes of the text that newLead
-// reads.
+// lead is the text directly before a name: a word, the space or apostrophe behind it, and opening
+// marks of emphasis and quotation. start and between are bytes of the text given to newLead.
 type lead struct {
 	word    string // as it is written: "de", "d", "que"
 	folded  string
-	elided  bool // an apostrophe separates it from the name
-	marks   string
-	start   int // first byte of the word
-	between int // first byte of the marks
+	elided  bool   // an apostrophe is between the word and the name
+	marks   string // the opening marks behind the word
+	start   int    // first byte of the word
+	between int    // first byte of the marks
 
-	apostrophe string // in the spelling of the text
-	isLoud     bool   // the word before it is in capitals
-	keepsGlide bool   // before y and a vowel, nothing changes
+	apostrophe string // the apostrophe that the text uses
+	isLoud     bool   // the word before this word is in capitals
+	keepsGlide bool   // the word stays before a name with y and a vowel
 	behindBare bool   // the word follows an organisation that came back without its article
 }
 
-// newLead reads the word at the end of a text that precedes a name. ok is false if there is no
-// such word, or if it belongs to something else.
+// newLead reads the lead at the end of a text that precedes a name. ok is false if there is no word
+// on the line, or the word is only the end of a longer one.
 func newLead(before string) (j lead, ok bool) {
 	j.between = openMarks(before)
 	j.marks = before[j.between:]
@@ -100,9 +104,9 @@ func newLead(before string) (j lead, ok bool) {
 	return j, true
 }
 
-// openMarks returns the byte at which the opening marks of emphasis and quotation at the end of
-// a text begin, as in "d'**" and "de « ". A single quotation mark does not count, because it
-// may be an apostrophe.
+// openMarks returns the byte of a text at which the opening marks of emphasis and quotation at its
+// end begin, as in "d'**" and "de « ". A single quotation mark does not count, because it may be an
+// apostrophe.
 func openMarks(before string) int {
 	at := len(before)
 	for at > 0 {
@@ -125,22 +129,22 @@ func lastRune(s string) rune {
 	return r
 }
 
-// contracted are the contractions of two prepositions with "le" and "les", by the folded
-// preposition.
+// contracted are the contractions of the prepositions "à" and "de" with the articles "le" and
+// "les", by the folded preposition.
 var contracted = map[string][2]string{"a": {"au", "aux"}, "de": {"du", "des"}, "d": {"du", "des"}}
 
-// phrase is a name with the words that French requires before it. It replaces the text from
-// byte start on.
+// phrase is a name with the words before it as French requires them: prefix, then name. It replaces
+// the text from byte start on.
 type phrase struct {
 	start        int
 	prefix, name string
 }
 
-// longestLead is the number of bytes before a name that are read.
+// longestLead is how many bytes before a name are read to find its lead.
 const longestLead = 120
 
-// elide elides the word before a name or writes it in full: "d'Emma", "de Karim". ok is false
-// if the word is already right.
+// elide returns the name with the word before it, without its vowel or with it: "d'Emma", "de
+// Karim". ok is false if the word is right as it is.
 func (j *lead) elide(name string) (phrase, bool) {
 	begins := onsetOf(name)
 	full, isShort := spelling.WholeOf(j.folded)
@@ -161,8 +165,8 @@ func (j *lead) elide(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// written returns word in the case of the word that it replaces, or in capitals if the words
-// around it are in capitals.
+// written returns a word in the case of the word of the lead, which it replaces, or in capitals if
+// the words around that are in capitals.
 func (j *lead) written(word string) string {
 	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
 		return strings.ToUpper(word)
@@ -170,7 +174,9 @@ func (j *lead) written(word string) string {
 	return inCase(word, j.word)
 }
 
-// contract contracts a preposition with the article of a town: "au Mans", "du Havre", "aux Ulis".
+// contract returns the name of a town with the preposition and the town's article contracted: "au
+// Mans", "du Havre", "aux Ulis". ok is false if the town has no such article, or no preposition
+// precedes it.
 func (j *lead) contract(name string) (phrase, bool) {
 	forms, ok := contracted[j.folded]
 	if !ok || j.folded == "d" != j.elided {
@@ -184,8 +190,9 @@ func (j *lead) contract(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// contractAgain replaces a contracted article before the code of a town by the town's own
-// article, or removes it: "au LIEU_001" becomes "au Mans" or "à Amiens".
+// contractAgain returns the name of a town whose code has a contracted article before it, with the
+// town's own article or with none: "au LIEU_001" becomes "au Mans" or "à Amiens". ok is false if
+// the text stays.
 func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	if preposition == "" || j.elided {
@@ -212,8 +219,9 @@ func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, boo
 	return phrase{j.start, plain.word + " " + j.marks, name}, true
 }
 
-// withoutArticle removes the article before the code of a person: "l'ELEVE_002 progresse", "de
-// l'ELEVE_001", "au ELEVE_003".
+// withoutArticle returns the name of a person without the article that precedes the code:
+// "l'ELEVE_002 progresse" becomes "Karim progresse", "au ELEVE_003" becomes "à Karim". before is
+// the text before the name. ok is false if no article precedes the code.
 func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) {
 	switch {
 	case j.folded == "l" && j.elided, (j.folded == "le" || j.folded == "la") && !j.elided:
@@ -238,11 +246,11 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	return phrase{j.start, j.marks, name}, true
 }
 
-// swallowed are the prepositions that contracted articles contain.
+// swallowed are the prepositions in contracted articles: "de" in "du".
 var swallowed = map[string]string{"du": "de", "des": "de", "au": "à", "aux": "à"}
 
-// inCase returns a word in the case of like: in capitals, or with a first capital. A single
-// capital, as in "D", counts as a first capital.
+// inCase returns a word in the case of another word, like: in capitals, or with a first capital, or
+// unchanged. A single capital, as in "D", counts as a first capital.
 func inCase(word, like string) string {
 	r, _ := utf8.DecodeRuneInString(like)
 	switch {

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// plainText is a text as its reader sees it: "ELEVE\_001", "ELEVE&#95;001", "<b>ELEVE</b>_001"
-// and "ＥＬＥＶＥ＿００１" all read ELEVE_001. Pseudonyms are looked for in the plain text, and replaced
-// in its source.
+// plainText is a text as its reader sees it: "ELEVE\_001", "ELEVE&#95;001", "<b>ELEVE</b>_001" and
+// "ＥＬＥＶＥ＿００１" all read ELEVE_001. Pseudonyms are found in the plain text and replaced in its
+// source, so each byte of the one has a place in the other.
 type plainText struct {
 	text    string
 	source  string
@@ -24,8 +24,9 @@ type change struct {
 	markup bool // a tag or a mark of emphasis, which a reader does not see
 }
 
-// newPlainText reads a text. It joins pieces of words that cuts knows; cuts may be nil. If
-// there is nothing to decode, text and source are the same string.
+// newPlainText reads a source. It joins the two pieces of a word that was cut, if cuts knows the
+// word; cuts may be nil. If the reader sees the source as it is, text and source are the same
+// string.
 func newPlainText(source string, cuts *cutNames) *plainText {
 	p := &plainText{text: source, source: source}
 	var b strings.Builder
@@ -73,19 +74,19 @@ func newPlainText(source string, cuts *cutNames) *plainText {
 	return p
 }
 
-// beginsJoint contains the first bytes of the joints between pieces of a word: a hyphen, a
+// beginsJoint contains the first bytes of what may be between two pieces of a word: a hyphen, a
 // space, a line end, a non-breaking space.
 var beginsJoint = [256]bool{' ': true, '-': true, '\n': true, '\r': true, '\u00a0'>>6 | 0xc0: true, '\u202f'>>12 | 0xe0: true}
 
-// The fewest letters and digits of a spaced-out code. In the text, each of them takes two bytes:
-// itself and a space.
+// The smallest numbers of letters and of digits of a spaced-out code. In the text, each of them
+// takes two bytes: itself and a space.
 const (
 	leastApart       = 3
 	leastApartDigits = 2
 )
 
-// spacesOfCodes returns the bytes of the spaces inside spaced-out codes, "E L E V E _ 0 0 1",
-// which some programs produce when they extract the text of a document.
+// spacesOfCodes returns the bytes at which a source has spaces inside a spaced-out code, "E L E V E
+// _ 0 0 1". Some programs write such codes when they extract the text of a document.
 func spacesOfCodes(source string) (list []int) {
 	for at := 0; ; {
 		k := strings.Index(source[at:], " _ ")
@@ -129,7 +130,7 @@ func (p *plainText) end(i int) int {
 	return p.place(k, i)
 }
 
-// place returns the byte of the source for byte i of the plain text, if k changes precede it.
+// place returns the byte of the source for byte i of the plain text, behind the first k changes.
 func (p *plainText) place(k, i int) int {
 	if k == 0 {
 		return i
@@ -138,7 +139,7 @@ func (p *plainText) place(k, i int) int {
 	return c.from + c.m + i - c.at - c.n
 }
 
-// markupIn returns the markup of the source between two bytes of the plain text.
+// markupIn returns the markup that the source has between two bytes of the plain text.
 func (p *plainText) markupIn(from, to int) (list []string) {
 	k := sort.Search(len(p.changes), func(k int) bool { return p.changes[k].at > from })
 	for ; k < len(p.changes) && p.changes[k].at < to; k++ {

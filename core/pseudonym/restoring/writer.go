@@ -11,20 +11,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// writer writes a restored text.
+// writer writes a restored text: the source with the names put back.
 type writer struct {
 	finder  *finding.Finder
 	plain   *plainText
 	grammar grammar
 	out     strings.Builder
-	at      int // the source is written up to this byte
-	free    int // the same in bytes of the plain text
+	at      int // the source has been written up to this byte
+	free    int // the same place in the plain text, in bytes
 	names   []Restored
 	report  Report
-	met     []bool          // pseudonyms that occur in the text
-	seen    map[string]bool // people and things that are mentioned in the text, by Pair.Who
-	last    core.Span       // the last hit that was left, in bytes of the source
-	former  []formerForm    // former forms of the hits
+	met     []bool          // by bearer: its pseudonym occurs in the text
+	seen    map[string]bool // by Pair.Who: the entity is mentioned in the text
+	last    core.Span       // the last hit that stayed in the text, in bytes of the source
+	former  []formerForm    // what formsAt returns for the hits
 	kept    []keptLine      // unchanged lines that are not written yet
 }
 
@@ -34,7 +34,8 @@ func (w *writer) copy(to int) {
 	w.at = to
 }
 
-// leave leaves a hit in the text and reports it.
+// leave makes a hit, given in bytes of the plain text, stay in the text, and reports it. ambiguous
+// is the pseudonym if several people have it, else "".
 func (w *writer) leave(hit core.Span, ambiguous string) {
 	s := core.Span{Start: w.plain.start(hit.Start), End: w.plain.end(hit.End)}
 	shift := w.out.Len() - w.at // the hit will be copied with the text before the next name
@@ -46,8 +47,8 @@ func (w *writer) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.Perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
-// leaveRange leaves a range and reports the people whom it may mean. They do not count as
-// missing.
+// leaveRange reports the people that a range of codes may mean. The range was left before. The
+// people do not count as missing from the text.
 func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	list := w.finder.InRange(hit)
 	w.report.Left[len(w.report.Left)-1].Perhaps = list
@@ -58,7 +59,7 @@ func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	}
 }
 
-// restore writes the name for hit n, or leaves the hit.
+// restore writes the name for hit n, or makes the hit stay.
 func (w *writer) restore(j *judge, n int) {
 	hit := &j.hits[n]
 	if hit.ID < 0 {
@@ -100,7 +101,8 @@ func (w *writer) restore(j *judge, n int) {
 		w.leave(span, "")
 		return
 	}
-	if span.Start < w.free { // the text before the hit belongs to the name written last
+	// The text before the hit belongs to the name written last.
+	if span.Start < w.free {
 		if span.Start = hit.Start; span.Start < w.free {
 			return
 		}
@@ -122,7 +124,8 @@ func (w *writer) restore(j *judge, n int) {
 	if from == w.plain.start(hit.Start) {
 		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
 	}
-	if from < w.last.End { // it would begin inside a hit that was left
+	// The name would begin inside a hit that stays.
+	if from < w.last.End {
 		w.leave(span, "")
 		return
 	}
@@ -135,8 +138,8 @@ func (w *writer) restore(j *judge, n int) {
 	w.report.Restored++
 }
 
-// nameThere returns the name for hit n: its former form if the code has the same neighbours as
-// before, otherwise name.
+// nameThere returns the name for hit n: name, unless the hit is a code that has the same neighbours
+// as in the output text. Then the form that it replaced there decides.
 func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
 	switch {
 	case !w.isCode(hit, k) || n >= len(w.former) || w.former[n].form == "":
@@ -147,14 +150,15 @@ func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) st
 	return w.former[n].form
 }
 
-// isCode reports whether a hit is the code of a person in its exact spelling.
+// isCode reports whether a hit is the code of a person and is spelled exactly like it in the
+// source.
 func (w *writer) isCode(hit *finding.Match, k *bearer) bool {
 	return k.kind == string(core.Person) && !k.natural && !k.initials && k.of == 0 && w.plain.source[w.plain.start(hit.Start):w.plain.end(hit.End)] == k.pseudonym
 }
 
-// dress decides about the markup inside the text that a name replaces. It removes a mark if the
-// matching mark is directly before or behind the text: "**ELEVE**_001" becomes the name alone.
-// A mark without a match stays. It returns the new borders and text.
+// dress widens the text that a name replaces, from byte from to byte to of the source, by the
+// markup that belongs to markup inside it: "**ELEVE**_001" becomes the name alone. Markup without
+// its other half stays. It returns the new bytes, prefix and name.
 func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, int, string, string) {
 	source := w.plain.source
 	if rest, ok := strings.CutPrefix(source[to:], keycap); ok {
@@ -176,10 +180,11 @@ func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, i
 	return from, to, prefix, name
 }
 
-// keycap turns the digit before it into the picture of a key.
+// keycap are the characters that turn the digit before them into the picture of a key.
 const keycap = "\ufe0f\u20e3"
 
-// partners returns the markup that opens before a mark, and the markup that closes behind it.
+// partners returns the markup that must open before a mark, and the markup that must close behind
+// it, for the two to belong together.
 func partners(mark string) (open, closing string) {
 	if mark == "" || mark[0] != '<' {
 		return mark, mark
@@ -191,9 +196,10 @@ func partners(mark string) (open, closing string) {
 	return "", "</" + name + ">"
 }
 
-// elided removes the particle from a name if the text already has it: "Les d'" with d'Aubigny
-// must not become "Les d'd'Aubigny". Before a first name, the particle belongs to the sentence:
-// "de Claire d'Aubigny".
+// elided removes the particle d' from a name if the text already has it: behind "Les d'",
+// "d'Aubigny" comes back as "Aubigny". In front of a first name, the d' of the text belongs to the
+// sentence, and becomes "de" before a consonant: "de Claire d'Aubigny". It returns the span to
+// replace, and the name.
 func elided(before string, span core.Span, name string) (core.Span, string) {
 	mark, size := utf8.DecodeLastRuneInString(before)
 	if mark != '\'' && mark != '’' {
@@ -223,15 +229,15 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 		return span, name
 	}
 	span.Start -= size
-	return span, "e " + name // "d'" becomes "de"
+	return span, "e " + name // with the e, "d'" becomes "de"
 }
 
-// leadsToSurname reports whether a surname without a first name follows a folded word.
+// leadsToSurname reports whether a surname alone follows a folded word: "mme", "famille", "les".
 func leadsToSurname(word string) bool {
 	return french.Is(word, french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
 }
 
-// meet records that the text contains a pseudonym, and the people whom it means.
+// meet records that the text contains the pseudonym of bearer id, and that it mentions people.
 func (w *writer) meet(id int, k *bearer, people []possessor) {
 	w.met[id] = true
 	if k.of > 0 {
@@ -247,9 +253,9 @@ func (w *writer) meet(id int, k *bearer, people []possessor) {
 	}
 }
 
-// reportMissing adds to the report everyone whose pseudonym was written in a text but is not in
-// this one, each once. For a name whose parts have pseudonyms, it lists the pseudonym of the
-// whole name.
+// reportMissing adds to the report the pseudonyms that the output texts had and this text does not
+// have, each once. If the parts of a name have pseudonyms, only the pseudonym of the whole name is
+// added, and only if the text has none of them.
 func (w *writer) reportMissing(bearers []bearer) {
 	listed := map[string]bool{}
 	for i := range bearers {
