@@ -60,7 +60,7 @@ func Seals(res *core.Result, earlier *Mapping) []Seal {
 	return list.seals
 }
 
-// isUntouched reports whether an output is an author field in which nothing was found.
+// isUntouched reports whether an output text is an author field in which nothing was found.
 func isUntouched(out *core.Output) bool {
 	return out.Doc.Field == core.AuthorField && len(out.Spans) == 0
 }

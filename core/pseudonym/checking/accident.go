@@ -44,7 +44,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 		}
 	}
 	eachBearer(earlier, func(p *pseudonym.Pair) { own(p.Pseudonym, p.Entity) })
-	slices.Sort(pseudonyms) // Written is a map: its order varies
+	slices.Sort(pseudonyms) // sorted, because e.Written is a map, whose order varies
 	reach := 0
 	if slices.ContainsFunc(pseudonyms, func(p string) bool { return strings.ContainsFunc(p, unicode.IsSpace) }) {
 		reach = mostReach
@@ -104,7 +104,7 @@ func newExcerpts(outputs []core.Output, reach int) *excerpts {
 }
 
 func (r *excerpts) add(out *core.Output, reach int) {
-	const longest = 64 // bytes
+	const longest = 64 // bytes of an unbroken word that are read on either side
 	for i := range out.Spans {
 		p := &out.Spans[i]
 		if p.Action != core.Replace || p.Replacement == "" {
@@ -170,7 +170,7 @@ func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Map
 }
 
 // parts returns the pseudonyms that a replacement consists of: those of the members of a joined
-// doubt, otherwise the replacement itself.
+// doubt, "F1" and "F2" for "F1|F2", otherwise the replacement itself.
 func parts(replacement string, e *core.Entity) []string {
 	if pseudonym.IsJoined(e) {
 		return strings.Split(replacement, "|")
@@ -200,7 +200,7 @@ func eachBearer(m *pseudonym.Mapping, f func(p *pseudonym.Pair)) {
 	})
 	m.Each(func(p *pseudonym.Pair) {
 		if p.Name == "" && hasPart[p.Who()] && whole[p.Who()] != p.Pseudonym {
-			return // the title is not replaced
+			return // only "Garnier" is replaced in "Mme Garnier"
 		}
 		f(p)
 	})

@@ -110,7 +110,7 @@ func (s *checker) warnSharedWords(list []*usage, inside map[nesting]bool) {
 	for _, b := range list {
 		for _, w := range b.look.Words() {
 			if spelling.IsNobiliary(w) || w == "d" {
-				continue // particles: "Manon de Garnier", "Chloé de Tessier"
+				continue // a particle, as in "Manon de Garnier" and "Chloé de Tessier"
 			}
 			if !slices.Contains(byWord[w], b) {
 				byWord[w] = append(byWord[w], b)

@@ -20,7 +20,7 @@ type Check struct {
 	Docs      []*core.Doc        // bodies and author fields; all share one core.Forms
 	Mapping   *pseudonym.Mapping // the pairs to check
 	Decisions []core.Decision    // decisions that the user made after the mapping
-	Known     []core.Entity      // people of a list: their names are real names, too
+	Known     []core.Entity      // people of a list: a pseudonym must not be one of their names either
 }
 
 // Incoherence is a warning that a researcher resolves, or accepts with a note.
@@ -229,7 +229,7 @@ func (s *checker) warnSplitForm() {
 	type split struct {
 		pseudonyms, who []string
 		uses            []replacement
-		marks           int // occurrences of the form
+		marks           int // number of places where the form occurs
 	}
 	by := map[string]*split{}
 	add := func(m *occurrence) {

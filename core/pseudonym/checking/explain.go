@@ -17,7 +17,8 @@ import (
 // warnings, which the user may accept.
 const explainWithin = 60
 
-// explanation is a form, the kind of sign beside it, and the words that explain it.
+// explanation is a replaced form, the kind of sign near it ("sign", "same-form" or "acronym"), and
+// the words that explain it.
 type explanation struct{ form, sign, by string }
 
 // warnExplained warns of each form that is replaced although words near it, within explainWithin

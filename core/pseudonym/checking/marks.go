@@ -80,8 +80,8 @@ func (s *checker) mark() {
 	}
 }
 
-// markDoc adds the forms in a text to marks, which already contains the occurrences with a
-// decision. The result is sorted.
+// markDoc adds an occurrence to marks for each form of the table in a text. marks already contains
+// the occurrences on which the user decided, and they win. The result is sorted.
 func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	inOrder(marks)
 	here := len(marks)
@@ -117,7 +117,7 @@ func occursAt(doc *core.Doc, form string, span core.Span) bool {
 	if !strings.HasPrefix(doc.Text[span.Start:], form) {
 		return false
 	}
-	last := doc.TokenAt(span.End - 1) // no token if the form and the text end with a space
+	last := doc.TokenAt(span.End - 1) // len(doc.Tokens) if the form and the text end with a space
 	return last == len(doc.Tokens) || int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
 }
 

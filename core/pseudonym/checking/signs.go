@@ -22,12 +22,12 @@ type signs struct {
 	near     sequences       // at most three words behind the form, or two before it
 	like     sequences       // directly behind the form, followed by an article or a preposition: "comme la", "like the"
 	articles map[string]bool // articles and prepositions
-	times    map[string]bool // words of time: "comme la semaine dernière" explains nothing
+	times    map[string]bool // words of time, as in "comme la semaine dernière", which explains nothing
 	noun     sequences       // in brackets behind the form, or at most one word behind a comma, colon or dash
 }
 
-// newSigns makes the tables. Only a check calls it, so that the page for one text need not load
-// them.
+// newSigns makes the tables. It is a function, which only Check calls, so that a page for one text
+// does not make them.
 func newSigns() *signs {
 	return &signs{
 		anywhere: sequencesOf("signifie;signifiait;signifiant;veut dire;voulait dire;ainsi appele;ainsi appelee;ainsi nomme;ainsi nommee;etymologie;etymologiquement;surnomme;surnommee;acronyme;sigle de;initiales de;traduction de;se traduit;" +

@@ -21,7 +21,8 @@ type row struct {
 	doubt                   bool // the form may be several people, and the pseudonym is joined from theirs
 }
 
-// who returns the entity of a row. A form without an entity counts as an entity of its own.
+// who returns the id of the entity of a row. For a form without an entity, it returns a key made of
+// the form, which then counts as an entity of its own.
 func (r *row) who() string { return cmp.Or(r.entity, "\x00"+fold.Key(r.form)) }
 
 func (r *row) use() replacement { return replacement{r.form, spelling.Key(r.pseudonym)} }
@@ -85,7 +86,7 @@ func (c Check) tabulate() ([]row, *formTable) {
 // The canonical name of an entity without forms counts as its form.
 func (c Check) mapped() (rows []row, main map[string]string) {
 	main = map[string]string{}
-	formed := map[string]bool{} // entities with forms
+	formed := map[string]bool{} // by entity: it has forms
 	c.Mapping.Each(func(p *pseudonym.Pair) { formed[p.Entity] = formed[p.Entity] || len(p.Forms) > 0 })
 	c.Mapping.Each(func(p *pseudonym.Pair) {
 		forms := p.Forms

@@ -73,7 +73,7 @@ const longestJoint = 24
 // head is the head of a code, read in a text. It may be spelled otherwise than in the pseudonyms.
 type head struct {
 	stem   string // the head of the pseudonyms that it means, folded: "eleve"
-	from   int    // first byte in the text
+	from   int    // first byte of the head in the text
 	end    int
 	plural bool
 	needs  certainty // the certainty that this spelling of the head requires of the code
@@ -401,7 +401,8 @@ func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last i
 	return digits, last, needs
 }
 
-// turnedCode reads a code that begins with its number: "001_ELEVE".
+// turnedCode reads a code that begins with its number, at token i: "001_ELEVE". ok is false for
+// anything less certain.
 func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 	c.id = -1
 	isTied := doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) && spelling.Touches(doc, i+2)

@@ -59,7 +59,7 @@ type Match struct {
 	ID       int    // index of the pseudonym, or -1 if the match only has the shape of one
 	Vague    bool   // which pseudonym is meant is uncertain: several look like this, or it is a range
 	Plural   bool   // the head of the code is in the plural: "ELEVES 001"
-	From, To int    // first and last token
+	From, To int    // first and last token of the match
 	UpTo     string // if it is a range, "ELEVE_001 à 004": the digits of its end, else ""
 	// Near is set by restoring: for an unknown match that differs by one slip from a pseudonym, 1 +
 	// the index of that pseudonym, else 0.
@@ -222,7 +222,7 @@ func (f *Finder) stretchAt(doc *core.Doc, i int) stretch {
 		if t.Kind == core.Mark {
 			next.tight = next.tight || t.Mark == '_' || t.Mark == '-' && !t.Has(core.AfterSpace)
 			if t.Mark == '-' && t.Has(core.AfterSpace) {
-				break // a dash
+				break // a dash between words, not a hyphen in a name
 			}
 			next.Joint += spelling.JointKey(t.Mark)
 			continue
@@ -297,7 +297,7 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 	for i := range l.Items {
 		want, got := &l.Items[i], &s.items[i]
 		if want.Digits != got.Digits {
-			// A model may omit zeros of ELEVE_001, but does not add any.
+			// A writer may omit zeros of ELEVE_001, but does not add any.
 			if i == 0 || len(got.Digits) > len(want.Digits) || !got.tight && !spelling.HasNoSmallLetter(s.items[i-1].Surface) {
 				return false, false
 			}
@@ -330,7 +330,8 @@ func mayReplaceJoint(l *spelling.Look, got, want string) bool {
 // leastGroups is the smallest number of groups of digits that count as a phone number.
 const leastGroups = 4
 
-// isDialled reports whether a pseudonym consists of groups of digits, like a phone number.
+// isDialled reports whether a pseudonym consists of groups of digits, as a phone number does: "06
+// 39 98 12 34".
 func isDialled(l *spelling.Look) bool {
 	return len(l.Items) >= leastGroups && !slices.ContainsFunc(l.Items, func(it spelling.Item) bool { return it.Digits == "" })
 }

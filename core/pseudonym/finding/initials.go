@@ -34,7 +34,7 @@ func (f *Finder) isAlone(s stretch, n int) bool {
 	if s.items[n].Digits != "" {
 		return true
 	}
-	next := last + 2 // behind the full stop
+	next := last + 2 // the token behind the full stop of the last initial
 	if s.doc.IsMark(next, '-') && !s.doc.Tokens[next].Has(core.AfterSpace) {
 		next++
 	}

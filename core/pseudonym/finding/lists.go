@@ -37,10 +37,10 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 			return last
 		}
 		if width < ownWidth && doc.Key(k)[0] != '0' && !strings.HasSuffix(doc.Key(m.From), "s") {
-			return last // "ELEVE_10, 15 sur 20": a mark at school
+			return last // "ELEVE_10, 15 sur 20": the 15 may be a mark at school
 		}
 		s := core.Span{Start: int(doc.Tokens[k].Start), End: int(doc.Tokens[k].End)}
-		if doc.IsMark(k-1, '_') && spelling.Touches(doc, k) && !spelling.Touches(doc, k-1) { // "et _002"
+		if doc.IsMark(k-1, '_') && spelling.Touches(doc, k) && !spelling.Touches(doc, k-1) { // the "_" of "et _002"
 			s.Start--
 		}
 		each(Match{Span: s, ID: f.numberOf(stem, doc.Key(k)), From: k, To: k})
@@ -87,7 +87,8 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 				return -1
 			}
 			return k
-		case spelling.JoinsList(doc, k) && !(doc.IsWord(k) && spelling.Touches(doc, k+1)): // not "E_003"
+		// The E of "E_003" is not a conjunction.
+		case spelling.JoinsList(doc, k) && !(doc.IsWord(k) && spelling.Touches(doc, k+1)):
 			isJoined = true
 		case doc.IsWord(k) && doc.Key(k) == "ainsi" && doc.IsWord(k+1) && doc.Key(k+1) == "que":
 			isJoined = true
@@ -186,13 +187,14 @@ func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	switch {
 	case doc.IsMark(i, '('):
 		return doc.IsMark(last+1, ')')
-	case doc.IsMark(last+1, ':'): // a label; "Léa à Tom : « Viens ! »" is not a range
+	// "ELEVE_001 à ELEVE_004 :" is a label; "Léa à Tom : « Viens ! »" is not a range.
+	case doc.IsMark(last+1, ':'):
 		return !doc.IsMark(last+2, '«') && !doc.IsMark(last+2, '"')
 	}
 	return isPluralVerb(doc, last+1)
 }
 
-// longestArticle is the number of bytes in the longest article. A plural noun is longer.
+// longestArticle is the number of bytes in the longest plural article. A plural noun is longer.
 const longestArticle = 3
 
 // isPluralVerb reports whether the word at token i ends in -nt, as French verbs in the third person
@@ -209,7 +211,8 @@ func behindRange(doc *core.Doc, i int) int {
 		switch {
 		case partsRange(doc, k):
 			parted, byWord = true, byWord || doc.IsWord(k)
-		case doc.Tokens[k].Kind == core.Mark && strings.ContainsRune("*`[]_", doc.Tokens[k].Mark): // emphasis
+		// Marks of emphasis may be in between.
+		case doc.Tokens[k].Kind == core.Mark && strings.ContainsRune("*`[]_", doc.Tokens[k].Mark):
 		case parted && (byWord || spelling.IsNumber(doc, k)):
 			return k
 		default:

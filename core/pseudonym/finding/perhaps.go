@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// mostPerhaps is the largest number of pseudonyms that are proposed for an uncertain one.
+// mostPerhaps is the largest number of pseudonyms that Perhaps proposes for a match.
 const mostPerhaps = 8
 
 // Perhaps returns the pseudonyms that a match which was not restored may mean, likeliest first. The
@@ -80,7 +80,7 @@ func (f *Finder) stemsLike(head string) []string {
 		}
 	}
 	var all []string
-	for most := len(head); most >= 0; most-- { // the longer the common beginning, the likelier the head
+	for most := len(head); most >= 0; most-- { // heads with the longest common beginning first
 		from := len(all)
 		for stem := range f.Stems {
 			if commonStart(stem, head) == most {

@@ -13,7 +13,7 @@ import (
 // If some pseudonyms are codes for pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one of
 // them, and so may a code whose head was cut in two, "E_LEVE_008". Such words are reported.
 
-// pupils are words for a pupil in languages other than French, folded.
+// pupils are words for a pupil, folded, in languages other than French.
 var pupils = map[string]bool{
 	"student": true, "pupil": true, "learner": true, "schuler": true, "schulerin": true, "alumno": true, "alumna": true, "aluno": true, "aluna": true, "alunno": true, "alunna": true,
 	"studente": true, "studentessa": true, "estudiante": true, "leerling": true,
@@ -72,7 +72,7 @@ func isBracketed(doc *core.Doc, i, k int) bool {
 	return spelling.Touches(doc, i) && spelling.Touches(doc, k+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
 }
 
-// longestCount is the largest number of digits of a pupil's number; a year has more.
+// longestCount is the largest number of digits of a number that may be a pupil's. A year has more.
 const longestCount = 3
 
 // isCounted reports whether the number at token k is that of the pupil that the word at token i
@@ -100,7 +100,7 @@ func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 		return false
 	}
 	if spelling.IsInitial(doc, k) && (doc.IsMark(k+2, '-') || spelling.IsCapitalised(doc, k+2) || spelling.IsCapital(doc, k+2)) && doc.Tokens[k+2].Flags&spelling.ApartFlags == 0 {
-		return false // "l'élève M. Dupont"
+		return false // M is an initial in "l'élève M. Dupont"
 	}
 	isShouted := spelling.HasNoSmallLetter(doc.Surface(i)) && doc.IsWord(k+1) && spelling.HasNoSmallLetter(doc.Surface(k+1))
 	return !isShouted && (!doc.IsWord(k+1) || !spelling.IsCapital(doc, k+1))

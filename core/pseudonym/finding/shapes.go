@@ -30,7 +30,7 @@ func (f *Finder) shaped(doc *core.Doc, i int) int {
 		return k
 	}
 	if singular != key && spelling.IsCapitalised(doc, i) && slices.ContainsFunc(f.byKey[singular+" "], func(id int) bool { return f.looks[id].Items[0].Digits == "" && !f.looks[id].IsSlight() }) {
-		return i // "Odettes"
+		return i // "Odettes", if Odette is a pseudonym
 	}
 	if k := f.numberBehind(doc, i); k >= 0 {
 		return k
@@ -143,7 +143,7 @@ func (f *Finder) strangers(doc *core.Doc, i int) int {
 	case !beside || !spelling.IsCapitalised(doc, next):
 		return last
 	case doc.Surface(last-1) == "M" && len(f.byKey[short]) > 0:
-		return last - 2 // "K. H. M. Martin": a title, or one more initial
+		return last - 2 // the M of "K. H. M. Martin" may be a title or one more initial
 	}
 	return -1
 }

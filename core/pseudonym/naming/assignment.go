@@ -31,7 +31,7 @@ type assignment struct {
 	parts map[entityForm]bool
 }
 
-// entityForm is a spelling of an entity.
+// entityForm is an entity and one of its spellings.
 type entityForm struct {
 	e    *core.Entity
 	form string
@@ -54,7 +54,8 @@ func (a *assignment) warn(code string, pairs ...any) {
 	a.warnings = append(a.warnings, core.Warning{Reason: *core.Because(code, pairs...)})
 }
 
-// take records that a pseudonym belongs to o, and warns if it already belongs to another owner.
+// take records that owner o has a pseudonym. It warns if another owner has it already, unless the
+// two are of the same family.
 func (a *assignment) take(o owner, pseudonym string) {
 	key := a.looks.Key(pseudonym)
 	if other, ok := a.taken[key]; !ok || other.part && other.isFamily(o) {
@@ -79,7 +80,7 @@ func (a *assignment) choose(e *core.Entity, pseudonym string) {
 func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) (open []*core.Entity) {
 	pairs := newIndex(earlier, a.byID)
 	had := make(map[*core.Entity]*pseudonym.Pair, len(entities))
-	for _, e := range entities { // prefer a pair with the same id to one with the same name
+	for _, e := range entities { // a pair with the same id is preferred to one with the same name
 		had[e] = pairs.take(e, true)
 	}
 	for _, e := range entities {
@@ -154,7 +155,7 @@ func (a *assignment) tellsName(e *core.Entity) bool {
 		return false
 	}
 	if stem, _, ok := l.Numbered(); ok && len(l.Items) == 2 && len(stem) <= 2 {
-		return false // P001, PP12: a series of one or two letters, unlike "P_Monemurro"
+		return false // P001 and PP12 are numbers of a series, unlike "P_Monemurro"
 	}
 	for _, it := range l.Items {
 		if it.Digits == "" && a.words[it.Key] {
@@ -202,8 +203,8 @@ func (a *assignment) next(e *core.Entity) string {
 // avoidSource gives the entities whose pseudonym occurs in a text other ones, with a number.
 // Otherwise restoring would take the writer's words for a pseudonym and put a name there.
 func (a *assignment) avoidSource(entities []*core.Entity) {
-	// A new pseudonym may make another one appear in the text: "ELEVE_ 1" is read as ELEVE_001
-	// as long as that is a pseudonym, and afterwards as "ELEVE_".
+	// A new pseudonym may make another one appear in the text, so it takes several rounds: "ELEVE_
+	// 1" is read as ELEVE_001 as long as that is a pseudonym, and afterwards as "ELEVE_".
 	for range 1 + len(entities) {
 		var clash []*core.Entity
 		for i, hit := range a.inSource(pseudonymsOf(entities)) {
@@ -332,7 +333,7 @@ func isUsable(id string) bool {
 func (a *assignment) isMisleading(pseudonym string) bool {
 	rest, ok := strings.CutPrefix(pseudonym, "M. ")
 	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
-		return true // "P. S." before a colon does not mean Paul Simon
+		return true // "P. S." begins a postscript, and does not mean Paul Simon
 	}
 	_, longer := a.taken[a.looks.Key("M. "+pseudonym)]
 	_, shorter := a.taken[a.looks.Key(rest)]

@@ -13,7 +13,7 @@ import (
 // stores the words of all texts, names and pseudonyms. Similarity is counted in edits: letters
 // added, lost, replaced, or swapped with their neighbour.
 type avoidance struct {
-	words map[string]bool // words of the texts and of all names, folded
+	words map[string]bool // words of the texts, of the list and of all other names, folded
 	names []string        // words of real names, folded, of shortestTelling bytes or more
 	index near.Index      // finds the words in names that are spelled similarly
 	given map[string]bool // words of pseudonyms that were given in this call or before
@@ -100,7 +100,7 @@ func (v *avoidance) take(key string) {
 		return
 	}
 	v.given[key] = true
-	if len(key) >= shortestTelling { // particles such as "de" occur in many names
+	if len(key) >= shortestTelling { // shorter words are particles such as "de", which occur in many names
 		near.Left([]byte(key), mostAlike, func(hash uint64) { v.alike[hash] = append(v.alike[hash], key) })
 	}
 }

@@ -9,7 +9,7 @@ import (
 // index finds the pairs for whole names in an earlier mapping by the name. Each pair is given to
 // one entity only, so that two pupils with the same name keep two pseudonyms.
 type index struct {
-	byName map[string][]*pseudonym.Pair // only the latest pair of each entity
+	byName map[string][]*pseudonym.Pair // pairs by nameKey, of each entity only the latest
 	used   map[*pseudonym.Pair]bool
 	byID   map[string]*core.Entity // the entities of the texts
 }

@@ -131,12 +131,13 @@ func genderBefore(d *core.Doc, i int) int {
 	case g != 0, isShort:
 		return g
 	case genderOfDeterminer(d.Key(i)) != 0:
-		return genderOfDeterminer(d.Key(i)) // "la Camille du fond"
+		return genderOfDeterminer(d.Key(i)) // "la" in "la Camille du fond"
 	}
 	return genderOfNoun(d, i)
 }
 
-// longestShort is the largest number of letters in a title that is written with a full stop.
+// longestShort is the largest number of letters in a title that has a full stop, as "Mme." or
+// "Dr.".
 const longestShort = 3
 
 // genderOfTitle returns the gender of the title at token i, 1, -1 or 0 as in genderBefore, and 0 if
@@ -210,7 +211,7 @@ func genderOfPredicate(d *core.Doc, i int) int {
 		case roles.HasAny(french.Copula, french.Auxiliary, french.Clitic, french.BeforeState, french.Small), len(key) == 1, strings.HasSuffix(key, "ment"):
 		case !isPredicate:
 			return 0
-		case genderOfDeterminer(key) != 0: // "est une élève sérieuse"
+		case genderOfDeterminer(key) != 0: // "une" in "est une élève sérieuse"
 			return genderOfNoun(d, i+1)
 		default:
 			return genderOfNoun(d, i)
@@ -285,7 +286,7 @@ func genderOfNoun(d *core.Doc, i int) int {
 		}
 	}
 	if i > 0 && d.IsWord(i-1) {
-		return genderOfDeterminer(d.Key(i - 1)) // "la secrétaire Camille"
+		return genderOfDeterminer(d.Key(i - 1)) // "la" in "la secrétaire Camille"
 	}
 	return 0
 }

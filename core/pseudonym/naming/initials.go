@@ -56,7 +56,7 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 	return warnings
 }
 
-// nameIn returns the name of an entity without its frame: "Lefèvre" for Mme Lefèvre.
+// nameIn returns the name of an entity without the words around it: "Lefèvre" for Mme Lefèvre.
 func nameIn(e *core.Entity) string { return spelling.FrameOf(e).Strip(e.Canonical) }
 
 // lettering is the state of one call of Initials.Name.
@@ -77,7 +77,8 @@ func (v *lettering) note(name string) {
 	v.known[p][fold.Key(name)] = true
 }
 
-// nameAll gives initials to people, in the order of their names.
+// nameAll gives initials to the people in list. It sorts list by name, so that its order does not
+// matter.
 func (v *lettering) nameAll(list []*core.Entity) {
 	slices.SortStableFunc(list, func(d, e *core.Entity) int {
 		return cmp.Or(strings.Compare(fold.Key(nameIn(d)), fold.Key(nameIn(e))), strings.Compare(fold.Key(d.Canonical), fold.Key(e.Canonical)))

@@ -112,7 +112,7 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	for _, f := range e.Forms {
 		own := spelling.Frame{}
 		if around != (spelling.Frame{}) {
-			own = spelling.FrameIn(f.Text) // the user marked the title as part of the name: "Mme Lefèvre"
+			own = spelling.FrameIn(f.Text) // the user marked "Mme Lefèvre" as a name
 		}
 		switch {
 		case !made[entityForm{e, f.Text}]:
@@ -154,7 +154,7 @@ func partIn(e *core.Entity, part string) string {
 		}
 	}
 	if e.Last == "" {
-		return part // the name comes from the text, so this is its spelling
+		return part // the name comes from the text, which spells it in capitals
 	}
 	return spelling.TitleCase(part)
 }
@@ -247,11 +247,11 @@ type invention struct {
 	*assignment
 	avoid   *avoidance
 	sounds  sounds
-	first   [4]*pool // by gender
+	first   [4]*pool // names of the supply, by lexicon.Gender
 	last    *pool
 	towns   map[string]*pool
-	family  map[string]*family   // by folded surname
-	places  map[string]string    // pseudonyms of towns, by the folded real name, both without the article
+	family  map[string]*family   // by the folded real surname
+	places  map[string]string    // invented towns by the real ones, folded, both without article
 	median  uint8                // generation that people of unknown generation get
 	genders genders              // what the texts show of people of unknown gender
 	digits  map[*core.Doc]string // all digits of each text, joined; nil before the first use
@@ -261,7 +261,7 @@ type invention struct {
 // family is what people with the same real surname share.
 type family struct { // the invented surname, or "" if none was given yet
 	surname  string        // the invented one
-	initials map[byte]bool // of the family's invented first names, folded
+	initials map[byte]bool // folded first letters of the invented first names in the family
 }
 
 // invent gives invented names to people, towns, organisations, addresses and numbers, and returns
@@ -300,7 +300,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		case w.e.Kind == core.Org:
 			w.e.Pseudonym = v.nameOrg(w)
 		}
-		if w.e.Pseudonym == "" { // no name is left, or entities of this kind have no names
+		if w.e.Pseudonym == "" { // no name is left, or there are no invented names for this kind of entity
 			rest = append(rest, w.e)
 			continue
 		}
@@ -376,7 +376,8 @@ func (v *invention) namePerson(w *request) string {
 	}
 	if w.name.First == "" {
 		if other, ok := v.taken[v.looks.Key(spelling.FrameOf(w.e).Around(surname))]; ok && !other.isSame(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
-			surname, _ = v.surname(w.name.Last, true) // nothing else distinguishes the two people
+			// The two people have the same surname, and nothing else distinguishes them.
+			surname, _ = v.surname(w.name.Last, true)
 		}
 		return surname
 	}

@@ -146,7 +146,7 @@ func writeOrg(e *core.Entity) {
 		if own, ok := newOrgName(f.Text); ok && fold.Key(own.head) == fold.Key(o.head) {
 			Natural{}.write(e, f.Text, own.with(spelling.WithCase(given, own.name)))
 		} else if n := len(strings.Fields(o.head)); n > 0 && n < len(words) && strings.Join(words[:n], " ") == fold.Key(o.head) {
-			Natural{}.write(e, f.Text, spelling.WithCase(e.Pseudonym, f.Text)) // the same letters in capitals
+			Natural{}.write(e, f.Text, spelling.WithCase(e.Pseudonym, f.Text)) // the same name in another case
 		} else if len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(whole, w) }) {
 			Natural{}.write(e, f.Text, spelling.WithCase(given, f.Text))
 		}

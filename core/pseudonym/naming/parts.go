@@ -21,7 +21,8 @@ const (
 	lastInitial
 )
 
-// whole returns the part that an initial abbreviates, and any other part unchanged.
+// whole returns the part that an initial abbreviates: firstName for firstInitial. It returns any
+// other part unchanged.
 func (p namePart) whole() namePart {
 	switch p {
 	case firstInitial:
@@ -56,13 +57,13 @@ func partsIn(doc *core.Doc, name personName) []namePart {
 		}
 		part := like.partOf(doc.Key(i), i == 0, before)
 		if before == firstInitial && part == lastInitial && doc.IsMark(i-1, '-') {
-			part = firstInitial // "J.-B. Ben Ali"
+			part = firstInitial // the B. of "J.-B. Ben Ali" is not that of Ben
 		}
 		if part == noPart {
 			part = before
 		}
 		if part == noPart && words == 1 {
-			part = firstName // a nickname
+			part = firstName // a single word that resembles no part is taken for a nickname
 		}
 		parts[i], before = part, part
 	}

@@ -10,7 +10,7 @@ type pool struct {
 	list  []candidate
 }
 
-// candidate is a name in a pool.
+// candidate is a name in a pool, with what is known of it so far.
 type candidate struct {
 	*supplied
 	vowel bool // the name begins with a vowel
@@ -78,7 +78,7 @@ type stage struct {
 	vowel    bool // wish.vowel must be fulfilled
 }
 
-// anyStep is a window that contains all steps.
+// anyStep is a window that allows every difference between two steps.
 const anyStep = 99
 
 // stages are tried in this order until one has a name that fits. Later ones require less.
@@ -100,8 +100,8 @@ var stages = [...]stage{
 // probes is the number of names that are tried at random before all names of the pool are compared.
 const probes = 64
 
-// give takes a name that fits the wish out of the pool, or returns nil. All names that fit at
-// the same stage are equally likely.
+// give takes a name that fulfils the wish out of the pool, or returns nil. All names that fit at
+// the first possible stage are equally likely.
 func (p *pool) give(w wish) *supplied {
 	if len(p.list) == 0 {
 		return nil

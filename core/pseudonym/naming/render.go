@@ -59,7 +59,7 @@ func runOf(doc *core.Doc, parts []namePart, i int) int {
 		end = k + 1
 	}
 	if end > i+1 && utf8.RuneCountInString(doc.Surface(end-1)) <= 2 && doc.IsMark(end, '.') && parts[i].whole() == parts[i] {
-		end++ // the full stop of an abbreviation belongs to it: "Claire A.", "Anne Ph."
+		end++ // the full stop of an abbreviation, as in "Claire A." and "Anne Ph.", belongs to it
 	}
 	return end
 }

@@ -147,7 +147,7 @@ func (v *invention) reserved(w *request, try int) string {
 	return ""
 }
 
-// random is a source of numbers that depend only on its first state.
+// random is a source of numbers that are determined by its first state.
 type random struct{ state uint64 }
 
 func (r *random) below(n int) int {
@@ -155,8 +155,9 @@ func (r *random) below(n int) int {
 	return int(r.state % uint64(n))
 }
 
-// reservedPhone returns the digits of a reserved phone number, with the country code of the
-// real one, "33" or "0033". It returns "" if the real one is not French.
+// reservedPhone returns the digits of an invented French phone number that is reserved for films.
+// It begins with the same country code as digits, the real number: "33", "0033" or none. It returns
+// "" if the real number is not French.
 func reservedPhone(digits string, r *random) string {
 	country := ""
 	for _, c := range [...]string{"0033", "33"} {
@@ -205,11 +206,11 @@ func reservedNumber(real string, r *random) string {
 	shape := shapeOf(real)
 	switch {
 	case len(shape) >= shortestIBAN && len(shape) <= longestIBAN && strings.HasPrefix(shape, "AA99") && letters+len(digits) == len(shape):
-		return randomised(real, r, 2, "00") // IBAN
+		return randomised(real, r, 2, "00") // an IBAN: country code, 00, then random characters
 	case letters == 0 && len(digits) == socialSecurity && (digits[0] == '1' || digits[0] == '2'):
-		return laidOut(digits[:1]+digitsFrom(r, 12)+"99", real) // social security
+		return laidOut(digits[:1]+digitsFrom(r, 12)+"99", real) // a social security number
 	case letters == 0 && (len(digits) == cardDigits || len(digits) == siretDigits || len(digits) == sirenDigits):
-		return laidOut(withWrongSum(digitsFrom(r, len(digits)), r), real) // card, SIRET, SIREN
+		return laidOut(withWrongSum(digitsFrom(r, len(digits)), r), real) // a card, SIRET or SIREN number
 	case shape == "AA999AA":
 		return plate(real, r)
 	}
@@ -230,7 +231,7 @@ func shapeOf(text string) string {
 	}, text)
 }
 
-// digitsFrom returns n random digits. The first one is not 0.
+// digitsFrom returns n random digits, of which the first is not 0.
 func digitsFrom(r *random, n int) string {
 	b := make([]byte, n)
 	for i := range b {
@@ -319,7 +320,7 @@ func writeNumber(e *core.Entity) {
 		if f.Text != e.Canonical && shapeOf(f.Text) == shapeOf(e.Canonical) && fold.Key(shapeDigits(f.Text)) == fold.Key(shapeDigits(e.Canonical)) {
 			Natural{}.write(e, f.Text, relaid(e.Pseudonym, f.Text))
 		} else if own := digitsOf(f.Text); e.Kind == core.Phone && own != real && isSameLine(own, real) {
-			if p := otherCountry(own, digits); p != "" { // +33 6… besides 06…
+			if p := otherCountry(own, digits); p != "" { // the text has +33 6… beside 06…
 				Natural{}.write(e, f.Text, laidOut(p, f.Text))
 			}
 		}

@@ -46,9 +46,9 @@ func (n *Names) split(e *core.Entity) personName {
 		if !beginsSurname(words[0]) {
 			first, last = n.splitByNames(words)
 		} else if end := len(words) - 1; end > 1 && n.isFirstName(words[end]) {
-			first, last = words[end:], words[:end] // "Le Goff Yann"
+			first, last = words[end:], words[:end] // "Le Goff Yann": the first name is behind
 		} else {
-			return personName{Last: name} // "Le Goff"
+			return personName{Last: name} // "Le Goff": all words are the surname
 		}
 	}
 	return personName{strings.Join(first, " "), strings.Join(last, " ")}
@@ -85,8 +85,8 @@ func (n *Names) splitWord(name, word string) personName {
 	return personName{First: name}
 }
 
-// isFirstName reports whether more people have a word as their first name than as their
-// surname.
+// isFirstName reports whether more people have a word as their first name than as their surname,
+// according to the dictionary.
 func (n *Names) isFirstName(word string) bool {
 	entry, _ := n.lexicon.Lookup(fold.Key(word))
 	return entry.First > entry.Surname

@@ -56,7 +56,7 @@ func ReadSupply(text []byte) (*Supply, error) {
 	return s, nil
 }
 
-// read reads the words of one line in a section.
+// read adds the words of one line to a section of the supply.
 func (s *Supply) read(section string, words []string) error {
 	stepAt := func(i int) (uint8, error) {
 		if i >= len(words) {

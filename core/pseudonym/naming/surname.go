@@ -44,12 +44,13 @@ func (v *invention) surname(real string, own bool) (surname string, families []*
 	return surname, families
 }
 
-// isSameShape reports whether an invented surname has as many pieces as the real one.
+// isSameShape reports whether an invented surname has as many pieces as the real one: both
+// "Lefèvre-Hamon" and "Garnier-Tessier" have two.
 func isSameShape(real, given string) bool {
 	return len(spelling.Pieces(real)) == len(spelling.Pieces(given))
 }
 
-// wishForPiece returns a wish for a name that replaces a piece of a surname.
+// wishForPiece returns the wish for an invented name in place of a piece of a surname.
 func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	wish := v.wishFor("last", p.Whole(), v.sounds, noGeneration)
 	if p.Particle != "" {

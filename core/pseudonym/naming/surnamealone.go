@@ -155,7 +155,7 @@ func isBesideSurnameWord(d *core.Doc, i int) bool {
 	}
 	key := d.Key(at)
 	if isShort && len(key) > longestShort || !isShort && len(key) == 1 {
-		return false // "la dame. Camille"
+		return false // the "dame." of "la dame. Camille" ends a sentence
 	}
 	return isSurnameTitle(key) || !isShort && spelling.IsFamily(key)
 }

@@ -80,7 +80,7 @@ func (v *invention) thirdName(e *core.Entity) string {
 	surname := ""
 	for _, id := range e.Members {
 		m := v.byID[id]
-		if m == nil { // merged into another entity
+		if m == nil { // the member was merged into another entity
 			surname = ""
 			break
 		}

@@ -11,7 +11,7 @@ import (
 // includes "du" and "au", "les" includes "des" and "aux".
 type articles struct {
 	le, la, l, les int
-	none           int // prepositions without an article: "chez Aldi"
+	none           int // no article, only a preposition before the name: "chez Aldi"
 }
 
 // noteArticle counts a mention of an organisation by the article before it. entity is its id;

@@ -99,7 +99,7 @@ func partPairs(e *core.Entity) []core.Part {
 	return list
 }
 
-// pairList collects pairs, one for each kind, name and pseudonym.
+// pairList collects pairs, one for each kind of entity, name and pseudonym.
 type pairList struct {
 	all []*pseudonym.Pair // nil in the place of a pair that a later one replaced
 	// at has the index in all of each pair, by kind, folded name and pseudonym. A pair without a
@@ -113,7 +113,7 @@ type pairList struct {
 func (l *pairList) add(p pseudonym.Pair) {
 	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
 	if p.Pseudonym == "" {
-		key += "\x00" + p.Entity // forms that are kept
+		key += "\x00" + p.Entity // the forms that are kept have a pair for each entity
 	}
 	forms := []string{}
 	if i, ok := l.at[key]; ok {
@@ -157,11 +157,11 @@ type uses struct {
 	stays    map[use]bool         // the forms in kept that stay because the user decided it
 	own      map[use]bool         // forms replaced by what the user chose for a mention
 	words    map[use]int          // mentions that may be an ordinary word, minus all others
-	replaced map[string]bool      // entities with a replaced mention
+	replaced map[string]bool      // by entity: at least one mention was replaced
 	articles map[string]*articles // for organisations, by the id of the entity
 }
 
-// use is a form of an entity, with the replacement that the user chose for it, or "".
+// use is a form of an entity. own is the replacement that the user chose for the mention, or "".
 type use struct{ entity, form, own string }
 
 func newUses(res *core.Result) *uses {
@@ -214,7 +214,7 @@ func (u *uses) isGeneral(e *core.Entity, form string) bool {
 	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
 }
 
-// isChosen reports whether the user chose a replacement for a form in some place.
+// isChosen reports whether the user chose a replacement of its own for some mention of a form.
 func (u *uses) isChosen(e *core.Entity, form string) bool {
 	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }

@@ -21,7 +21,8 @@ import (
 // apostrophe.
 var isDefinite = map[string]bool{"le": true, "la": true, "l": true}
 
-// isArticle reports whether the word before a name is an article.
+// isArticle reports whether the word before a name is a definite article in the singular, with an
+// apostrophe only behind the "l".
 func (j *lead) isArticle() bool { return isDefinite[j.folded] && j.elided == (j.folded == "l") }
 
 // articleOf returns the article for an organisation's name that begins with a noun: "le", "la", or
@@ -102,7 +103,7 @@ func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	article := k.articleWith(name)
 	switch {
 	case article == "" && !k.natural:
-		return j.contract(name) // "Le Monde"
+		return j.contract(name) // the article is part of the name: "Le Monde"
 	case article == "":
 		return phrase{}, false
 	case !isContracted && !j.isArticle() && !k.natural:

@@ -38,12 +38,12 @@ type bearer struct {
 // possessor is an entity that has a pseudonym.
 type possessor struct {
 	entity   string
-	who      string // Pair.Who, because another list may have other ids
+	who      string // Pair.Who: another list may have other ids
 	title    string // the words before its name that are not part of it, such as "Mme "
-	listedAs string // the pseudonym under which Report.Missing lists it
+	listedAs string // the pseudonym with which Report.Missing lists the entity
 	written  bool   // a text has this pseudonym; not certain for a member of a doubt
-	parts    bool   // parts of the name have pseudonyms
-	doubt    bool   // it is a doubt between several people
+	parts    bool   // parts of its name have pseudonyms
+	doubt    bool   // the entity is a doubt between several people
 }
 
 // otherPart is the pseudonym of the other part of a name in two parts. A surname that people share
@@ -67,7 +67,7 @@ func (m Restorer) bearers() []bearer {
 		}
 		who := p.Who()
 		if w := b.whole[who]; p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *pseudonym.Pair) bool { return o.Pseudonym == w }) {
-			return // "Mme Garnier": the title stays, and only "Garnier" is replaced
+			return // of "Mme Garnier", only "Garnier" was replaced; the title stays
 		}
 		shared := sharedName(p)
 		if p.Name == "" {

@@ -25,7 +25,7 @@ type cutNames struct {
 	sizes    map[rune]uint64
 	lexicon  lexicon.Dictionary // may be nil: then no piece counts as an everyday word
 	parted   bool               // Restorer.Parted: no name continues on the next line
-	initials bool               // some pseudonyms consist of initials
+	initials bool               // some pseudonyms are initials
 }
 
 // longestCutJoint is the largest number of bytes between the two pieces.
@@ -67,7 +67,7 @@ func (c *cutNames) note(key string) {
 
 // wordCut is the place between two pieces that are read as one word.
 type wordCut struct {
-	from, to int    // bytes of the source
+	from, to int    // place of the cut in the source
 	shown    string // what is read instead: nothing, or the hyphen of a name
 }
 
@@ -110,7 +110,7 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	switch whole := fold.Key(left + right); {
 	case c.stems[whole] && strings.HasPrefix(behind, "_") && isShouted(left+right):
 		return true
-	case !c.words[whole]: // "Sylvaine d e Velly"
+	case !c.words[whole]: // short words: the "de" of "Sylvaine d e Velly"
 		_, isShort := c.words[whole]
 		return isShort && !hasHyphen && c.isBeside(before, whole, behind, 2)
 	case !isOneWord(left, right):
@@ -119,7 +119,7 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 		return !c.words[fold.Key(left)] || !c.words[fold.Key(right)]
 	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right)):
 		return true
-	default: // "Mont ane Faure": the rest of the name confirms it
+	default: // "Mont ane Faure": Faure, the rest of the name, confirms it
 		return c.isBeside(before, whole, behind, 1)
 	}
 }
@@ -128,7 +128,7 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 // folded. before and behind are the text around it. If sides is 2, both neighbours must; if it is
 // 1, one is enough, and may be on either side ("Faure Mont ane").
 func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
-	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space
+	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space before the word
 	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))
 	if sides == 2 {
 		return c.areTied(prior, word) && c.areTied(word, next)

@@ -67,8 +67,9 @@ func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
 		j.apostrophe = "’"
 	}
-	// The marks of emphasis and quotation before the name are copied from the source, which may spell
-	// them otherwise than the plain text. Invisible characters among them are left out.
+	// The marks of emphasis and quotation before the name are copied from the source, because it
+	// may write them in another way than the plain text. Invisible characters among them are left
+	// out.
 	j.marks = strings.Map(func(r rune) rune {
 		if fold.IsUnseen(r) {
 			return -1

@@ -64,7 +64,7 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 	case unknownName:
 		return unknownName, core.Span{Start: from, End: hit.End}, ""
 	case givesBack:
-		if from < hit.Start { // "A. Garnier"
+		if from < hit.Start { // the initial of "A. Garnier"
 			name = string(initialIn(j.otherOf(k, hit.From-2).name)) + ". " + name
 			span.Start = from
 		}
@@ -73,7 +73,7 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 	case unknownName:
 		return unknownName, core.Span{Start: span.Start, End: to}, ""
 	case givesBack:
-		if to > hit.End { // "Agnès G."
+		if to > hit.End { // the initial of "Agnès G."
 			name += " " + string(initialIn(j.otherOf(k, hit.To+1).name)) + strings.Repeat(".", strings.Count(j.doc.Text[hit.End:to], "."))
 			span.End = to
 		}
@@ -95,7 +95,7 @@ func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	case k.initials && j.isLetter(hit):
 		return unknownName
 	case k.initials && hit.From == hit.To && j.behindArticle(hit):
-		return givesBack // "Les C."
+		return givesBack // "Les C." is a family
 	case k.initials && j.isEra(hit), j.isWord(hit, k), j.isPlace(hit, k):
 		return plainWord
 	case k.initials && j.isOfTitle(hit, k):
@@ -152,7 +152,8 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	}
 	from := hit.Start
 	if key := j.doc.Key(hit.From); hit.To > hit.From && french.Is(key, french.BeforeWord) {
-		from = int(j.doc.Tokens[hit.From].End) // "Les lilas fleurissent" does not mean the town Les Lilas
+		// "Les lilas fleurissent" does not mean the town Les Lilas, in spite of its capital.
+		from = int(j.doc.Tokens[hit.From].End)
 	}
 	if !strings.ContainsFunc(j.doc.Text[from:hit.End], unicode.IsUpper) {
 		return true
@@ -255,7 +256,7 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 		return hit.End, givesBack
 	case j.doc.IsMark(i, '-') && j.isTied(i+1) && j.doc.IsWord(i+1):
 		return j.afterHyphen(hit, i+1)
-	case who.initials && j.doc.IsMark(i, '.'): // the full stop of "A. G."
+	case who.initials && j.doc.IsMark(i, '.'): // the full stop is that of the hit, as in "A. G."
 		if i++; i >= len(j.doc.Tokens) || j.doc.Tokens[i].Flags&spelling.ApartFlags != 0 {
 			return hit.End, givesBack
 		}
@@ -284,7 +285,7 @@ func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	to = int(j.doc.Tokens[i].End)
 	if spelling.IsInitial(j.doc, i) {
-		to++ // its full stop
+		to++ // the full stop of the letter
 	}
 	if who.first && j.isOtherInitial(who, i) && !spelling.IsInitial(j.doc, i+2) {
 		return to, givesBack
@@ -292,8 +293,8 @@ func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	return to, unknownName
 }
 
-// endsHit reports whether hit n is a known pseudonym and ends at token i, or before a mark at
-// token i.
+// endsHit reports whether hit n is a known pseudonym and ends at token i, or is directly before
+// token i and that is a mark.
 func (j *judge) endsHit(n, i int) bool {
 	if n < 0 || j.hits[n].ID < 0 {
 		return false
@@ -301,8 +302,8 @@ func (j *judge) endsHit(n, i int) bool {
 	return j.hits[n].To == i || j.hits[n].To == i-1 && !j.doc.IsWord(i)
 }
 
-// beginsHit reports whether hit n is a known pseudonym and begins at token i, or behind a mark
-// at token i.
+// beginsHit reports whether hit n is a known pseudonym and begins at token i, or is directly behind
+// token i and that is a mark.
 func (j *judge) beginsHit(n, i int) bool {
 	if n >= len(j.hits) || j.hits[n].ID < 0 {
 		return false

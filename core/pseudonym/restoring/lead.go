@@ -59,7 +59,7 @@ const aspirated = " hank hannes hans harald harley harold harper harry harvey he
 // lead is the text directly before a name: a word, the space or apostrophe behind it, and opening
 // marks of emphasis and quotation. start and between are bytes of the text given to newLead.
 type lead struct {
-	word    string // as it is written: "de", "d", "que"
+	word    string // as the text writes it, without the apostrophe: "de", "d", "que"
 	folded  string
 	elided  bool   // an apostrophe is between the word and the name
 	marks   string // the opening marks behind the word
@@ -83,7 +83,7 @@ func newLead(before string) (j lead, ok bool) {
 		return j, false
 	}
 	r, size := utf8.DecodeLastRuneInString(word)
-	if fold.IsApostrophe(r) { // also "d' ELEVE_001"
+	if fold.IsApostrophe(r) { // a space may be in between: "d' ELEVE_001"
 		j.elided, word = true, word[:len(word)-size]
 	} else if len(word) == len(rest) {
 		return j, false
@@ -94,7 +94,7 @@ func newLead(before string) (j lead, ok bool) {
 	}
 	j.folded = fold.Key(j.word)
 	switch p, _ := utf8.DecodeLastRuneInString(word[:j.start]); {
-	case fold.IsApostrophe(p) && j.folded == "a": // "jusqu'à"
+	case fold.IsApostrophe(p) && j.folded == "a": // "jusqu'à": two words
 	case fold.IsApostrophe(p), p == '-', unicode.IsDigit(p), p == '_':
 		return j, false
 	}
@@ -112,7 +112,8 @@ func openMarks(before string) int {
 	for at > 0 {
 		r, size := utf8.DecodeLastRuneInString(before[:at])
 		switch {
-		case r == '`' && at == len(before) && at > size && unicode.IsLetter(lastRune(before[:at-size])): // "d`ELEVE_002"
+		// In "d`ELEVE_002", an accent is in the place of the apostrophe.
+		case r == '`' && at == len(before) && at > size && unicode.IsLetter(lastRune(before[:at-size])):
 			return at
 		case strings.ContainsRune("*_~`\"“«‹[", r):
 		case fold.IsSpace(r) && strings.HasSuffix(before[:at-size], "«"):
@@ -236,7 +237,7 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	default:
 		return phrase{}, false
 	}
-	// The word before the article directly precedes the name now.
+	// Without the article, the word before it directly precedes the name.
 	if outer, ok := newLead(before[:j.start]); ok && outer.marks == "" {
 		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
 		if f, ok := outer.elide(name); ok {

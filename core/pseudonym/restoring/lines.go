@@ -17,12 +17,12 @@ import (
 // sealedLine is a line of an output text with a replacement, as a seal describes it.
 type sealedLine struct {
 	hash  int
-	first int // bytes before the first replacement
+	first int // bytes of the line before the first replacement
 	cuts  []int
 	seal  *pseudonym.Seal
 }
 
-// linesOf returns the lines of a seal, or an empty list if the seal is damaged.
+// linesOf returns the lines that a seal describes, or none if the seal is damaged.
 func linesOf(s *pseudonym.Seal) (list []sealedLine) {
 	cut := 0
 	for i := 0; i+2 < len(s.Lines); i += pseudonym.NumbersPerLine {
@@ -209,7 +209,7 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 		return false
 	}
 	k := &w.kept[0]
-	if from < k.from { // a name that continues on the next line
+	if from < k.from { // the hit is a name that continues on the next line
 		w.kept = w.kept[1:]
 		return false
 	}

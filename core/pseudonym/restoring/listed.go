@@ -24,15 +24,15 @@ const (
 	onlyLast
 )
 
-// foldedName is the folded first name and surname of a listed person.
+// foldedName is the first name and the surname of a listed person, folded.
 type foldedName struct{ first, last string }
 
 // listedName holds the spellings in which a listed person may come back.
 type listedName struct {
-	first, last string // in the spelling for running text
+	first, last string // first name and surname as a sentence has them, "Lefèvre"
 	loud        string // the surname in capitals
 	turned      string // the surname in capitals, then the first name: only for lists and tables
-	homonym     bool   // another person has the same first name
+	homonym     bool   // another person on the list has the same first name
 	folded      foldedName
 	usual       string // the spelling that comes back if the place in the text does not tell
 }
@@ -95,7 +95,7 @@ func (l *listedName) as(former formerForm) string {
 	return name
 }
 
-// whole returns the first name and the surname.
+// whole returns the first name and the surname of the person, separated by a space.
 func (l *listedName) whole() string { return strings.TrimSpace(l.first + " " + l.last) }
 
 // written returns the spelling of the list for a form that contains the parts e. If the surname is

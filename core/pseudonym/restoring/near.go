@@ -54,7 +54,9 @@ func (j *judge) nearNames() {
 	j.hits = append(hits, j.hits[n:]...)
 }
 
-// nearAt returns the index of the pseudonym that is similar to the word at token i, or -1.
+// nearAt returns the index of the pseudonym from which the word at token i differs by one slip, or
+// whose initials it has without full stops ("GC"), or -1. letters is the result of
+// initialsWithoutStops.
 func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	t := &j.doc.Tokens[i]
 	if !spelling.IsCapitalised(j.doc, i) || spelling.Touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {

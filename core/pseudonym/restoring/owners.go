@@ -20,7 +20,7 @@ type owners struct {
 	counts   map[string]int               // how often the texts have a form
 	whole    map[string]string            // spelling.Wholes, by Pair.Who
 	listedAs map[string]string            // pseudonyms of whole names, including titles, by Pair.Who
-	parts    map[string][]*pseudonym.Pair // pairs of parts of names, by Pair.Who
+	parts    map[string][]*pseudonym.Pair // pairs of parts of the names, by Pair.Who
 	forms    map[string][]string          // all forms of an entity, by Pair.Who
 }
 

@@ -12,15 +12,15 @@ import (
 type plainText struct {
 	text    string
 	source  string
-	changes []change // in order
+	changes []change // in the order of the text
 }
 
 // change is a place where the plain text and its source differ: n bytes of the text correspond
 // to m bytes of the source.
 type change struct {
 	at, n  int  // first byte and length in the plain text
-	from   int  // first byte in the source
-	m      int  // length in the source
+	from   int  // first byte of the place in the source
+	m      int  // its length in the source
 	markup bool // a tag or a mark of emphasis, which a reader does not see
 }
 

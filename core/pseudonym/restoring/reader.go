@@ -48,7 +48,7 @@ func (r reader) read() (shown string, n int, markup bool) {
 
 func (r reader) rest(skip int) string { return r.source[min(r.at+skip, len(r.source)):] }
 
-// before returns the character before the current byte.
+// before returns the character before the byte that r is at.
 func (r reader) before() rune {
 	c, _ := utf8.DecodeLastRuneInString(r.source[:r.at])
 	return c
@@ -202,7 +202,7 @@ func (r reader) bytes() (string, int) {
 	return string(c), 3 * size
 }
 
-// isCode reports whether a character may be part of a code.
+// isCode reports whether a character may be in a code such as ELEVE_001.
 func isCode(c rune) bool {
 	return c == '_' || unicode.IsDigit(c) || unicode.IsLetter(c)
 }
@@ -214,7 +214,7 @@ var inline = map[string]bool{
 	"a": true, "del": true, "ins": true, "sub": true, "wbr": true, "q": true, "cite": true, "strike": true, "tt": true, "kbd": true, "samp": true, "var": true,
 }
 
-// longestTag is the largest number of bytes of a tag.
+// longestTag is the largest number of bytes of an HTML tag.
 const longestTag = 300
 
 // tag reads an HTML tag. A line break is seen as a line end, an inline element as nothing.

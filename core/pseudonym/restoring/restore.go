@@ -71,7 +71,8 @@ type Restorer struct {
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	if out, names, sealed = m.unseal(doc, author, text); sealed {
-		// Names may have been hidden in the text more than once.
+		// The text may be the output of several runs, each of which replaced names, so undo them
+		// all.
 		for range len(m.Texts) {
 			before, more, ok := m.unseal(doc, author, out)
 			if !ok || len(more) == 0 || before == out {

@@ -14,8 +14,8 @@ import (
 // The full stop behind initials may also be that of the sentence: "Le prix va à K. H. Bravo !" It
 // stands for both. If a sentence ends there, it must stay when a name comes back for the initials.
 
-// endsSentence reports whether the full stop behind hit n, which consists of initials, ends a
-// sentence.
+// endsSentence reports whether the full stop behind hit n also ends a sentence. It is false unless
+// the hit is initials.
 func (j *judge) endsSentence(n int) bool {
 	hit := &j.hits[n]
 	if !j.bearers[hit.ID].initials || !spelling.IsInitial(j.doc, hit.To) || !spelling.Touches(j.doc, hit.To+1) {

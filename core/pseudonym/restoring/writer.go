@@ -25,7 +25,7 @@ type writer struct {
 	seen    map[string]bool // by Pair.Who: the entity is mentioned in the text
 	last    core.Span       // the last hit that stayed in the text, in bytes of the source
 	former  []formerForm    // what formsAt returns for the hits
-	kept    []keptLine      // unchanged lines that are not written yet
+	kept    []keptLine      // unchanged lines of the source that are still to be written
 }
 
 // copy writes the source unchanged, up to byte to.
@@ -38,9 +38,9 @@ func (w *writer) copy(to int) {
 // is the pseudonym if several people have it, else "".
 func (w *writer) leave(hit core.Span, ambiguous string) {
 	s := core.Span{Start: w.plain.start(hit.Start), End: w.plain.end(hit.End)}
-	shift := w.out.Len() - w.at // the hit will be copied with the text before the next name
+	shift := w.out.Len() - w.at // the hit is written later, together with the text before the next name
 	if s.Start < w.last.End {
-		s.Start = w.last.Start // two halves of one name
+		s.Start = w.last.Start // the two hits are halves of one name, so they become one
 		w.report.Left = w.report.Left[:len(w.report.Left)-1]
 	}
 	w.last = s
@@ -169,7 +169,7 @@ func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, i
 		open, closing := partners(mark)
 		switch {
 		case i+1 < len(marks) && strings.HasPrefix(mark, "</") && tagName(marks[i+1]) == tagName(mark):
-			marks[i+1] = "" // one element ends, and the next one is the same element again
+			marks[i+1] = "" // "</b><b>": one element ends, and the next one is of the same kind
 		case mark == "":
 		case closing != "" && strings.HasPrefix(source[to:], closing):
 			to += len(closing)

@@ -74,12 +74,14 @@ func WithCase(text, like string) string {
 // around it and not to a pseudonym.
 func Bare(name string) string { return strings.Trim(name, "'’-") }
 
-// InCapitals reports whether a word of two bytes or more is written in capitals.
+// InCapitals reports whether a word is written in capitals. A word of one byte, such as "A", does
+// not count.
 func InCapitals(word string) bool {
 	return len(word) > 1 && strings.ToUpper(word) == word && strings.ToLower(word) != word
 }
 
-// HasCapitals reports whether a word of a name is written in capitals and is not an initial.
+// HasCapitals reports whether some word of a name is written in capitals. Initials such as "A." do
+// not count.
 func HasCapitals(name string) bool {
 	return slices.ContainsFunc(strings.Fields(name), func(w string) bool { return InCapitals(strings.TrimRight(w, ".")) })
 }

@@ -36,5 +36,5 @@ func HasInitialBefore(doc *core.Doc, i int) bool {
 	return i > 1 && doc.Tokens[i].Flags&ApartFlags == 0 && IsInitial(doc, i-2)
 }
 
-// MostInitials is the largest number of letters that are read as the initials of one person.
+// MostInitials is the largest number of letters in a row that count as the initials of one person.
 const MostInitials = 12

@@ -17,7 +17,7 @@ type Look struct {
 	Head, Tail string // marks of the pseudonym before its first item and behind its last
 	Initials   bool   // the pseudonym is capitals with full stops, "C. F.", maybe with a number: "C. F. 2"
 
-	key string // see Key
+	key string // the result of Key
 }
 
 // Item is a word or a number of a pseudonym.
@@ -39,7 +39,7 @@ type Reader struct {
 	looks map[string]*Look
 }
 
-// NewReader returns a reader that remembers nothing yet.
+// NewReader returns a reader that does not know any pseudonym yet.
 func NewReader() *Reader { return &Reader{core.NewForms(), map[string]*Look{}} }
 
 // Look returns the look of a pseudonym. The caller must not change it.
@@ -109,8 +109,8 @@ func readNumbered(pseudonym string) (l Look, ok bool) {
 	}, true
 }
 
-// areInitials reports whether a look consists of capitals with full stops, which a number may
-// follow.
+// areInitials reports whether a pseudonym consists of capitals, each with a full stop, and maybe a
+// number behind them.
 func (l *Look) areInitials() bool {
 	letters := len(l.Items)
 	if letters > 1 && l.Items[letters-1].Digits != "" {

@@ -16,7 +16,7 @@ type Piece struct {
 	Name     string
 }
 
-// Whole returns a piece with its particle.
+// Whole returns the surname with its particle: "de La Tour".
 func (p *Piece) Whole() string { return p.Particle + p.Name }
 
 // MostPieces is the largest number of pieces into which Pieces cuts a surname. A surname of more
