@@ -152,7 +152,7 @@ func lastCapitals(word string) int {
 // Sizes, in bytes, of the heads in which a typing slip is recognised.
 const (
 	shortestStem = 4 // in shorter heads, one slip makes another word
-	longStem     = 5 // only in heads of this size, a replaced or lost letter counts as a slip
+	longStem     = 5 // only in heads of this size or more, a replaced or lost letter counts as a slip
 )
 
 // mistyped returns the head from which a folded word differs by one slip: a letter lost, doubled or

@@ -20,7 +20,7 @@ type Finder struct {
 	byKey   map[string][]int // indices of all other pseudonyms, by Look.Key
 	longest map[string]int   // most items of a pseudonym that is not a code, by the key of its first item
 	Stems   map[string]bool  // heads of codes, folded: "eleve"
-	widths  map[int]bool     // numbers of digits that the numbers of codes have
+	widths  map[int]bool     // how many digits the numbers of codes have: 3 for ELEVE_001
 	several map[string]bool  // Look.Letters of initials that have a number in some pseudonym: "c f " for "C. F. 2"
 
 	initials bool // at least one pseudonym is initials
