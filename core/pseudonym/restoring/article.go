@@ -44,7 +44,7 @@ func articleOf(name string) string {
 }
 
 // articleWith returns the article of the noun that the name of an organisation begins with, else
-// the one that the source wrote before the name, else "".
+// the one that the original text has before the name, else "".
 func (k *bearer) articleWith(name string) string { return cmp.Or(articleOf(name), k.article) }
 
 // leadsToArticle are the prepositions and conjunctions behind which an organisation has its
@@ -93,10 +93,10 @@ func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	return phrase{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
 }
 
-// withArticle returns the name of an organisation with the article of its noun, or the one it had
-// in the source, in place of the article before the code: "le collège Jean-Moulin", "à l'école
-// Jules-Ferry", "de la SNCF". ok is false if neither article is known, or the text is already
-// right.
+// withArticle returns the name of an organisation with the article of its noun, or the one before
+// it in the original text, in place of the article before the code: "le collège Jean-Moulin", "à
+// l'école Jules-Ferry", "de la SNCF". ok is false if neither article is known, or the text is
+// already right.
 func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided

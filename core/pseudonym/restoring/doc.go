@@ -5,9 +5,10 @@
 // the words that French requires before them (writer, grammar). A hit whose meaning is uncertain
 // stays as it is and is reported.
 //
-// Two kinds of bytes must be distinguished: those of the source, here the edited text as it was
-// given, and those of the plain text, in which hits are found. A bearer is a pseudonym with the
-// entities that have it. A listed person comes back as the list writes the name.
+// The text before names were hidden is called the original text here. Two kinds of bytes of the
+// edited text must be distinguished: those of the source, the text as it was given, and those of
+// the plain text, in which hits are found. A bearer is a pseudonym with the entities that have it.
+// A listed person comes back as the list writes the name.
 //
 // The package imports core/pseudonym, spelling and finding. It must not know how pseudonyms are
 // chosen.

@@ -23,8 +23,8 @@ type gapKey struct{ left, gap, right int }
 // same key have different ones.
 type formerForms struct{ left, right map[gapKey]string }
 
-// formerForm is the form that a code of the edited text replaced in the source, and where the code
-// is in the edited text. The form is "" if it is unknown.
+// formerForm is the form that a code of the edited text replaced in the original text, and where
+// the code is in the edited text. The form is "" if it is unknown.
 type formerForm struct {
 	form  string
 	alone bool // the code is alone in the cell of a table

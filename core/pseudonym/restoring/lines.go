@@ -11,8 +11,8 @@ import (
 
 // When an edited document comes back, most of its lines are unchanged, although paragraphs were
 // added or cells filled in. An unchanged line is restored exactly, by the cuts of its seal. Some
-// lines look the same in the output but were different in the source, such as "ELEVE_001" in a
-// column of surnames and in one of first names. The order of the lines shows which is which.
+// lines look the same in the output but were different in the original text, such as "ELEVE_001" in
+// a column of surnames and in one of first names. The order of the lines shows which is which.
 
 // sealedLine is a line of an output text with a replacement, as a seal describes it.
 type sealedLine struct {

@@ -11,9 +11,9 @@ import (
 )
 
 // When an edited text is restored, a listed person comes back in the spelling of the list. The
-// spelling in the source only decides whether the first name, the surname or both come back, and,
-// in tables and lists, which of them is first. Typing errors, nicknames and abbreviations of the
-// source never come back.
+// spelling in the original text only decides whether the first name, the surname or both come back,
+// and, in tables and lists, which of them is first. Typing errors, nicknames and abbreviations of
+// the original text never come back.
 
 // extent says which parts of a listed person's name a form contains.
 type extent uint8
@@ -81,9 +81,9 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as returns the spelling that comes back where former, a form of the source, was. The whole name
-// comes back if former is a first name that two people have, unless it is alone in the cell of a
-// table.
+// as returns the spelling that comes back where former, a form of the original text, was. The whole
+// name comes back if former is a first name that two people have, unless it is alone in the cell of
+// a table.
 func (l *listedName) as(former formerForm) string {
 	e := l.extentOf(former.form)
 	name := l.written(former.form, e)
@@ -192,7 +192,7 @@ func firstLetters(name string) string {
 }
 
 // inRunningText returns a part of a listed name as a sentence has it, "Lefèvre". If the list writes
-// it in capitals, "LEFEVRE", the forms of the source show its accents.
+// it in capitals, "LEFEVRE", the forms of the original texts show its accents.
 func inRunningText(part string, forms []string) string {
 	if !spelling.HasCapitals(part) {
 		return part

@@ -9,8 +9,8 @@ import (
 
 // If a natural pseudonym is in capitals in the edited text, the name comes back in capitals, too.
 // The same is true of the surname alone, as in lists and tables: "LÉA MOREAU" → "EMMA LEFÈVRE",
-// "Léa MOREAU" → "Emma LEFÈVRE", "Léa Moreau" → "Emma Lefèvre". The capitals of the source do not
-// matter.
+// "Léa MOREAU" → "Emma LEFÈVRE", "Léa Moreau" → "Emma Lefèvre". The capitals of the original text
+// do not matter.
 
 // withCapitals returns a name with the capitals of surface, the pseudonym as the text writes it.
 func (k *bearer) withCapitals(name, surface string) string {
