@@ -242,8 +242,8 @@ func (u *uses) staying(e *core.Entity) []string {
 	})
 }
 
-// doubtful returns the forms of an entity whose mentions were kept, or may be ordinary words, in at
-// least half of all cases: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+// doubtful returns the replaced forms of an entity whose mentions were kept, or may be ordinary words,
+// in at least half of all cases: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
 func (u *uses) doubtful(e *core.Entity) []string {
 	var list []string
 	for _, f := range e.Forms {

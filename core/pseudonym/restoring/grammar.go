@@ -54,7 +54,8 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 }
 
 // continuesBare reports whether a name continues a list that began with an organisation without its
-// article: only a comma is between it and the item before. Then it also gets no article.
+// article: only a comma is between it and the item before. It may be a person, who does not end
+// such a list: "SNCF, Karim et UNESCO".
 func (g *grammar) continuesBare(span core.Span) bool {
 	return g.bare > 0 && g.bare <= span.Start && strings.Trim(g.plain.text[g.bare:span.Start], "*_~") == ", "
 }

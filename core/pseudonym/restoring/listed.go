@@ -81,9 +81,9 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as returns the spelling that comes back where former, a form of the original text, was. The whole
-// name comes back if former is a first name that two people have, unless it is alone in the cell of
-// a table.
+// as returns the spelling that comes back where former, a form of the original text, was. In the cell
+// of a table, it has the same parts as former. Elsewhere, the whole name comes back if former is a
+// first name that two people have, or begins with the surname and is not beside a line end.
 func (l *listedName) as(former formerForm) string {
 	e := l.extentOf(former.form)
 	name := l.written(former.form, e)
@@ -174,7 +174,8 @@ func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther boo
 }
 
 // closeness returns spelling.Likeness of a folded word and the most similar word in of. If one of
-// these begins with the word, "max" and "maxime", it returns at least LikeEnough.
+// these begins with the word, as "maxime" with "max", it returns at least LikeEnough. A single
+// letter is too short for that.
 func closeness(word string, of []string) float64 {
 	if len(word) > 1 && spelling.AnyBegins(of, word) {
 		return max(spelling.LikeEnough, spelling.Likeness(word, of))

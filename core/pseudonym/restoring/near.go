@@ -19,9 +19,9 @@ const shortestNear = 4
 const longestNear = 40
 
 // nearNames adds hits to j.hits for words that only resemble a pseudonym: words that differ from it
-// by one slip or sound the same ("Kassim" for Qassim), and initials without their full stops. No
-// name comes back for them, they are only reported, because the person who edited the text may have
-// meant another person.
+// by one slip or sound the same ("Kassim" for Qassim), and initials without their full stops. They
+// are reported, but no name comes back for them, because the person who edited the text may have
+// corrected a spelling, or added another person.
 func (j *judge) nearNames() {
 	like := j.likeNames()
 	letters := j.initialsWithoutStops()
