@@ -11,19 +11,20 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// beside is the mention that was reported last. The next one compares itself with it: the two
-// may be one name.
+// beside describes the mention that was reported last. The next mention is compared with it,
+// because the two may be one name.
 type beside struct {
-	from, to int // tokens; to is -1 for none
-	at       int // its place in the report
-	person   int32
-	ids      []string // of the people whom it may name
-	given    bool     // a first name or a nickname
-	surname  bool     // a surname that is not also a first name
-	replaced bool     // it is hidden
+	from, to int      // first and last token; to is -1 if there is no mention to compare with
+	at       int      // index of its finding in the report
+	person   int32    // index number of the person whom it names, of the first candidate if there are several
+	ids      []string // IDs of the people whom it may name
+	given    bool     // it is a first name or a nickname
+	surname  bool     // it is a surname, and not also a first name
+	replaced bool     // the verdict is to replace it
 }
 
-// besideOf returns what the next mention must know of this one.
+// besideOf describes a mention that is about to be reported, with its candidates and verdict, for
+// the comparison with the next one.
 func (s *scan) besideOf(best []mention.Mention, v verdict.Verdict) beside {
 	m := &best[0]
 	b := beside{from: m.From, to: m.To, at: len(s.Found), person: m.Person, replaced: v.Action == core.Replace && m.Cut == 0}
@@ -39,7 +40,7 @@ func (s *scan) besideOf(best []mention.Mention, v verdict.Verdict) beside {
 	}
 	if m.Homonyms != nil {
 		b.ids = m.Homonyms.IDs
-		for _, h := range s.Form(m.From).Hits { // a first name of some, a surname of others
+		for _, h := range s.Form(m.From).Hits { // neither if it is a first name of one pupil and a surname of another
 			l := &s.Index.Layouts[h.Person]
 			b.given = b.given && h.Mask&l.Last == 0
 			b.surname = b.surname && h.Mask&l.First == 0
@@ -48,10 +49,10 @@ func (s *scan) besideOf(best []mention.Mention, v verdict.Verdict) beside {
 	return b
 }
 
-// joinsCrossed makes one name of a first name and a surname side by side that belong to two
-// people of the list, where no person on it has both: "Paul Petit" beside Paul Martin and Rose
-// Petit is another person. A comma, a word or a cell between them makes them two people. It
-// reports whether it joined the mention to the one before.
+// joinsCrossed joins a mention to the one before it if one is a first name, the other a surname,
+// and no person of the list has both: with Paul Martin and Rose Petit listed, "Paul Petit" is
+// another person. A comma, a word or a cell border between the two makes them two people. It
+// reports whether it has reported the joined name; then the caller must not report the mention.
 func (s *scan) joinsCrossed(best []mention.Mention, v verdict.Verdict) bool {
 	now, last := s.besideOf(best, v), s.last
 	s.last = now
@@ -78,8 +79,8 @@ func (s *scan) joinsCrossed(best []mention.Mention, v verdict.Verdict) bool {
 	return true
 }
 
-// isAnother reports whether two names of one kind side by side, of different pupils, are the
-// name of another person: "Victor Hugo", where a Victor and a Hugo are listed; "Joseph Zobel",
+// isAnother reports whether two first names, or two surnames, of different pupils side by side are
+// the name of another person: "Victor Hugo", where a Victor and a Hugo are listed; "Joseph Zobel",
 // where both are surnames of the list.
 func (s *scan) isAnother(last, now beside) bool {
 	if last.given && now.given {
@@ -88,15 +89,15 @@ func (s *scan) isAnother(last, now beside) bool {
 	return last.surname && now.surname && s.isGivenFirst(last.from, now.from)
 }
 
-// isGivenFirst reports whether, of two surnames of the list side by side, the first one is a
-// frequent first name and capitalised as one.
+// isGivenFirst reports whether token i, of two surnames of the list side by side at tokens i and j,
+// is also a frequent first name, capitalised as in "Joseph Zobel", and not a common word.
 func (s *scan) isGivenFirst(i, j int) bool {
 	f := s.Form(i)
 	return s.Doc.Tokens[i].Case == core.Title && s.Doc.Tokens[j].Case == core.Title && f.Entry.First >= lexicon.By1k && f.Word() == 0
 }
 
-// afterCapitals is joinsCrossed for a surname in capitals that would be taken for a word if no
-// first name followed: "PETIT Paul".
+// afterCapitals joins a first name to the word before it, if that is another pupil's surname in
+// capitals, which alone would be taken for a common word: "PETIT Paul". It reports whether it did.
 func (s *scan) afterCapitals(now beside) bool {
 	p := now.from - 1
 	if !s.Doc.IsWord(p) || !s.isAdjoining(p, now.from) {
@@ -119,9 +120,9 @@ func (s *scan) afterCapitals(now beside) bool {
 	return true
 }
 
-// shoutedSurname reports whether, among capitals, another pupil's surname that is also a word
-// follows a first name, and then a verb: "PAUL PETIT A TRICHÉ". It returns the last token of
-// that surname.
+// shoutedSurname reports whether a first name in a text in capitals is followed by another pupil's
+// surname that is also a common word, and then by a verb: "PAUL PETIT A TRICHÉ". It returns the
+// last token of that surname.
 func (s *scan) shoutedSurname(m *mention.Mention) (int, bool) {
 	l := &s.Index.Layouts[m.Person]
 	j, joint := s.Doc.Next(m.To)
@@ -147,14 +148,15 @@ func (s *scan) shoutedSurname(m *mention.Mention) (int, bool) {
 	return j, true
 }
 
-// isAdjoining reports whether token j follows token i as the words of one name do.
+// isAdjoining reports whether only a space or a dot separates words i and j, so that both may
+// belong to one name.
 func (s *scan) isAdjoining(i, j int) bool {
 	next, joint := s.Doc.Next(i)
 	return next == j && (joint == core.BySpace || joint == core.ByDot)
 }
 
-// unite reports tokens from..to as a person who shares a name with the list, in place of what
-// was reported there.
+// unite removes the findings at tokens from..to and reports these tokens as one other person, who
+// shares a name with the listed person.
 func (s *scan) unite(from, to int, person int32) {
 	for n := len(s.Found); n > 0 && s.Found[n-1].End > int(s.Doc.Tokens[from].Start); n-- {
 		s.Found = s.Found[:n-1]
@@ -163,7 +165,7 @@ func (s *scan) unite(from, to int, person int32) {
 	s.last = beside{to: -1}
 }
 
-// share reports whether two lists of ids have one in common.
+// share reports whether two lists of IDs have an ID in common.
 func share(a, b []string) bool {
 	return slices.ContainsFunc(a, func(id string) bool { return slices.Contains(b, id) })
 }

@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// tellNeighbours distinguishes two pupils side by side in one enumeration under one first name:
-// in "Lucas B. et Lucas Be." the second one is Lucas Bernard, so the first one is the other
-// Lucas whose surname begins with B. The user is still asked who is meant.
+// tellNeighbours distinguishes two pupils with one first name who are side by side in an
+// enumeration: in "Lucas B. et Lucas Be." the second one is Lucas Bernard, so the first one is
+// another Lucas whose surname begins with B. The user is still asked who is meant.
 func (s *scan) tellNeighbours() {
 	for k := 1; k < len(s.Found); k++ {
 		a, b := &s.Found[k-1], &s.Found[k]
@@ -24,8 +24,8 @@ func (s *scan) tellNeighbours() {
 	}
 }
 
-// areEnumerated reports whether two mentions of listed people, both with more than a first
-// name, are joined by "et", "ou" or a comma.
+// areEnumerated reports whether "et", "ou" or a comma joins two mentions of listed people, each of
+// them with more than a first name. At least one of them must have several candidates.
 func (s *scan) areEnumerated(a, b *core.Finding) bool {
 	if !isWhole(a) || !isWhole(b) || len(a.Candidates)+len(b.Candidates) == 0 || a.End > b.Start {
 		return false
@@ -36,10 +36,12 @@ func (s *scan) areEnumerated(a, b *core.Finding) bool {
 	return i+1 < len(s.Doc.Tokens) && int(s.Doc.Tokens[i+1].Start) == b.Start && (s.IsJoint(i) || s.Doc.IsMark(i, ','))
 }
 
-// isWhole reports whether a finding is of a listed person, with more than a first name.
+// isWhole reports whether a finding names a listed person by first name and surname, one of which
+// may be an initial.
 func isWhole(f *core.Finding) bool { return f.Listed && f.Extent == core.Whole }
 
-// exclude removes a person from those whom a mention may mean.
+// exclude removes the person with this id from the candidates of a finding. It changes nothing if
+// id is not among them or is the only one.
 func exclude(f *core.Finding, id string) {
 	left := slices.DeleteFunc(slices.Clone(f.Candidates), func(c string) bool { return c == id })
 	if len(left) == 0 || len(left) == len(f.Candidates) {

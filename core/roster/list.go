@@ -14,13 +14,14 @@ type List struct {
 
 // The types that describe a list belong to the package that reads it.
 type (
-	// Columns say how a list was read, so that the user can check and change it.
+	// Columns says how a list was read, so that the user can check and change it.
 	Columns = classlist.Columns
 	// ListWarning is a part of a list that the user should look at.
 	ListWarning = classlist.Warning
-	// Format is what the user says about a list; Parse finds out what its zero value leaves open.
+	// Format is what the user states about a list. Parse finds out itself what is left at its zero
+	// value.
 	Format = classlist.Format
-	// Order of first name and surname.
+	// Order is the order of first name and surname.
 	Order = classlist.Order
 )
 

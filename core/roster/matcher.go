@@ -14,12 +14,12 @@ import (
 // Person is a person on a list.
 type Person = index.Person
 
-// Index is a list of people, prepared for texts in one language. It never changes: one Index
-// may serve many matchers at the same time. It is a lexicon.Dictionary that knows the names
-// of the list best.
+// Index is a list of people, prepared for texts in one language. It never changes: one Index may
+// serve many matchers at the same time. It is also a lexicon.Dictionary, in which a word of the
+// list counts as a first name that is more frequent than any other (index.Index.Lookup).
 type Index struct {
 	*index.Index
-	abroad verdict.Judgement // judges mentions in another language than French; nil for French
+	abroad verdict.Judgement // judges the mentions in texts that are not in French; nil for French
 }
 
 // NewIndex prepares a list for texts in French. The dictionary may be nil.
@@ -27,19 +27,19 @@ func NewIndex(people []Person, dict lexicon.Dictionary) *Index {
 	return &Index{Index: index.New(people, dict)}
 }
 
-// NewIndexAbroad prepares a list for docs, texts in another language than French. The words
-// of core/french and the dictionary of words say nothing there: a name of the list is a name
-// in any case of its letters, unless these texts themselves mostly write it in small letters.
+// NewIndexAbroad prepares a list for docs, texts in another language than French. There the words
+// of core/french and the common words of dict do not count. A name of the list is taken for the
+// name in any case of its letters, unless docs themselves write it mostly in small letters.
 //
-// Only this function refers to the judgement for other languages, so that a program which
-// never calls it is linked without that code.
+// Only this function refers to the judgement for other languages, so that a program which never
+// calls it is linked without that code.
 func NewIndexAbroad(people []Person, dict lexicon.Dictionary, docs []*core.Doc) *Index {
 	return &Index{index.NewAbroad(people, dict, core.NewWriting(docs)), (*verdict.Judge).JudgeAbroad}
 }
 
-// Matcher finds the people of a list in documents that share their forms. It
-// is a core.Detector and a core.Reconciler. It keeps what it learned of a form for the next
-// document, so it must not be used by two goroutines at the same time.
+// Matcher finds the people of a list in documents that share their core.Forms. It is a
+// core.Detector and a core.Reconciler. It keeps what it looked up for a form and reuses it in the
+// next document, so two goroutines must not use one Matcher at the same time.
 type Matcher struct {
 	index   *Index
 	forms   reading.Forms
@@ -53,7 +53,7 @@ func NewMatcher(index *Index) *Matcher {
 	return &Matcher{index: index, many: mention.HomonymsByForm{}, doubts: verdict.Doubts{}, reasons: report.Reasons{}}
 }
 
-// report returns an empty report on a document.
+// report returns a report on a document, without findings, to which a pass over it adds.
 func (m *Matcher) report(doc *core.Doc) *report.Report {
 	source := reading.NewSource(doc, m.index.Index, &m.forms)
 	return report.New(verdict.NewJudge(source, m.doubts, m.index.abroad), m.reasons)
@@ -73,15 +73,15 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 			i++
 			continue
 		}
-		i = max(i+1, s.at(i)) // a mention may begin before i, but never ends there
+		i = max(i+1, s.at(i)) // at may return i or less, for a mention whose initial is before token i
 	}
 	s.leavePieces()
 	s.tellNeighbours()
 	return s.Found
 }
 
-// Reconcile decides between the people of the list and the names that others found at the
-// same words (core.Reconciler). It changes found, and returns what is left of it.
+// Reconcile decides, where words were found both by the list and by other detectors, which finding
+// holds (core.Reconciler). It changes found in place and returns the findings that remain.
 func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding {
 	if len(m.index.People) == 0 {
 		return found

@@ -6,20 +6,20 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Letters and digits that touch are one piece (core/form.go), which means a person as a whole
-// or not at all: "ed" in ed2 and in msg-59ed545f is not Ed. A listed name without a slip that
-// has only a number glued to it, "Emma3", "lea2012", may mean the person. That is a doubt about
-// the whole piece, so that no pseudonym touches the number.
+// Letters and digits that touch are one piece (core/form.go). Either the whole piece means a person
+// or no part of it does: "ed" in ed2 and in msg-59ed545f is not Ed. If only a number is glued to a
+// listed name without a slip, "Emma3", "lea2012", the piece may mean the person. The whole piece is
+// then reported with a doubt, so that a pseudonym replaces the number as well.
 
 // glueToNumber is the doubt about a name with a number glued to it.
 var glueToNumber = core.Because("number-glued")
 
-// leavePieces removes the findings that begin or end inside such a piece, or widens them over
-// the whole piece with a question.
+// leavePieces goes through the findings that begin or end inside a piece. It widens those that may
+// mean the person over the whole piece, with a doubt, and removes the others.
 func (s *scan) leavePieces() {
 	tokens := s.Doc.Tokens
 	n := 0
-	at := piece{first: 1} // the piece that was read last; one piece may contain thousands of names
+	at := piece{first: 1} // the piece that pieceOf returned last, empty at first; one piece may contain thousands of names
 	for i := range s.Found {
 		f := &s.Found[i]
 		from, to := s.Doc.TokenAt(f.Start), s.Doc.TokenAt(f.End-1)
@@ -30,7 +30,7 @@ func (s *scan) leavePieces() {
 		switch {
 		case first == from && last == to:
 			if s.hasNumber(to) && tokens[to].Case == core.Lower {
-				continue // ed_2
+				continue // removed: "ed_2" is one identifier
 			}
 		case from == to && !s.maybeHandle(f, from, first, last):
 			continue
@@ -52,12 +52,13 @@ func (s *scan) leavePieces() {
 }
 
 const (
-	longestNumber = 4 // digits glued to a name: a year at most
+	longestNumber = 4 // digits of a number glued to a name: as many as a year has
 	shortestName  = 3 // letters of a name in small letters with a number glued to it
 )
 
-// maybeHandle reports whether the piece from first to last may mean the person named in token
-// i: it is a name without a slip and a number, and nothing ties it to other words.
+// maybeHandle reports whether the piece of tokens first..last may be a user name of the person whom
+// f names at token i. It may be if it consists of a name without a slip and a short number, and no
+// mark joins it to other words.
 func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 	t := &s.Doc.Tokens[i]
 	if f.Rule == "roster.split" { // "avecEmma3"
@@ -80,8 +81,9 @@ func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 	return s.isFree(first, "") && s.isFree(last+1, "")
 }
 
-// isFree reports whether no mark of an identifier, a path or a user name ties token i to the
-// one before it: msg-ed2, x/ed2, ed2@. The marks of but are allowed.
+// isFree reports whether neither token i-1 nor token i is a mark that joins two words without a
+// space, as in identifiers, paths and addresses: "msg-ed2", "x/ed2", "ed2@mail". The characters in
+// but do not count.
 func (s *scan) isFree(i int, but string) bool {
 	d := s.Doc
 	for _, mark := range [2]int{i - 1, i} {
@@ -99,16 +101,17 @@ func (s *scan) isFree(i int, but string) bool {
 	return true
 }
 
-// hasNumber reports whether an underscore joins a number to token i.
+// hasNumber reports whether an underscore and a number directly follow token i: "ed_2".
 func (s *scan) hasNumber(i int) bool {
 	d := s.Doc
 	return d.IsMark(i+1, '_') && !d.Tokens[i+1].Has(core.AfterSpace) && i+2 < len(d.Tokens) && d.Tokens[i+2].Kind == core.Number && !d.Tokens[i+2].Has(core.AfterSpace)
 }
 
-// piece is the first and the last token of letters and digits that touch.
+// piece is a run of words and numbers with nothing between them, from token first to token last.
 type piece struct{ first, last int }
 
-// pieceOf returns the piece that token i is in. before is the piece that was read last.
+// pieceOf returns the piece that contains token i. before is the result of the previous call, which
+// is returned again if it contains i.
 func (s *scan) pieceOf(i int, before piece) piece {
 	if before.first <= i && i <= before.last {
 		return before
@@ -123,8 +126,8 @@ func (s *scan) pieceOf(i int, before piece) piece {
 	return p
 }
 
-// isTouching reports whether token i, a word or a number, touches another word or
-// number before it.
+// isTouching reports whether token i and the token before it are words or numbers with no space
+// between them.
 func (s *scan) isTouching(i int) bool {
 	return !s.Doc.Tokens[i].Has(core.AfterSpace) && s.Doc.Tokens[i].Kind != core.Mark && s.Doc.Tokens[i-1].Kind != core.Mark
 }

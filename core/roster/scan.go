@@ -16,8 +16,8 @@ type scan struct {
 	last   beside // the mention that was reported last
 }
 
-// at looks for a mention that begins at token i, reports it, and returns the token to go on
-// with.
+// at looks for the mention that token i begins, or whose initials are before i, and reports it. It
+// returns the token at which the pass continues.
 func (s *scan) at(i int) int {
 	if s.search.IsTitle(i) {
 		return i + 1
@@ -25,7 +25,7 @@ func (s *scan) at(i int) int {
 	if best := s.search.Candidates(i); len(best) > 0 {
 		return s.judge(best)
 	}
-	if !s.Index.IsAbroad() { // a name is glued to words of French
+	if !s.Index.IsAbroad() { // Glued cuts off French words only: "avecLilian"
 		if g, ok := s.search.Glued(i); ok {
 			s.EmitGlued(i, g)
 		}
@@ -33,12 +33,12 @@ func (s *scan) at(i int) int {
 	return i + 1
 }
 
-// judge decides on the candidates at a token, which all cover the same tokens, reports what
-// they are, and returns the token to go on with.
+// judge decides what a mention is and reports it. best holds one candidate for each person who may
+// be meant; all of them cover the same tokens. judge returns the token at which the pass continues.
 func (s *scan) judge(best []mention.Mention) int {
 	m := best[0]
 	if m.Grade == index.PartOfName && m.From == m.To && s.IsSurnamePart(m.From) && s.IsSmall(m.From) {
-		return m.To + 1 // "le" where Le Du is listed is the article
+		return m.To + 1 // with Le Du on the list, "le" alone is the article
 	}
 	if end, ok := s.emitOther(best); ok {
 		return end + 1
@@ -73,9 +73,9 @@ func (s *scan) judge(best []mention.Mention) int {
 	return m.To + 1
 }
 
-// emitOther reports the candidates as a site of that name, or as another person: a relative, or
-// a person who shares a first name with the list. It returns the last token of what it
-// reported, and whether it did.
+// emitOther reports the mention if it is not a listed person: a site that has the name, "collège
+// Emma Martin", a relative, "Mme Martin", or a person who shares a first name with the list, "Emma
+// Durand". It returns the last token that it reported, and whether it reported anything.
 func (s *scan) emitOther(best []mention.Mention) (end int, ok bool) {
 	m := &best[0]
 	if !s.Index.IsAbroad() {
@@ -101,8 +101,9 @@ func (s *scan) emitOther(best []mention.Mention) (end int, ok bool) {
 	return 0, false
 }
 
-// surnameOf reports a first name of the list with a surname that is not on it, which ends with
-// token end: another person, or the pupil where the list has no surname for the pupil.
+// surnameOf reports a first name of the list together with the surname after it, which is not on
+// the list and ends with token end. If the list has surnames, this is another person. If the list
+// has no surname for the pupil, it may be the pupil's, and the user is asked.
 func (s *scan) surnameOf(best []mention.Mention, end int) {
 	m := &best[0]
 	if s.Index.Layouts[m.Person].Last != 0 {

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// InFrance looks a folded word up among the first names, surnames, words and places of France.
-// It reports false for a word that the dictionary knows only as something else, such as a
-// foreign town or a firm: that says nothing about a pupil.
+// InFrance looks up a folded word and keeps what the dictionary knows of it as a first name,
+// surname, word or place of France. It reports false for a word that is only something else, such
+// as a foreign town or a firm, because that says nothing about a pupil.
 func InFrance(l lexicon.Dictionary, key string) (lexicon.Entry, bool) {
 	if e, ok := l.Lookup(key); ok {
 		return e.Within(lexicon.ClassFrance)
@@ -18,8 +18,7 @@ func InFrance(l lexicon.Dictionary, key string) (lexicon.Entry, bool) {
 	return lexicon.Entry{}, false
 }
 
-// entry returns what the dictionary says of a word, within InFrance; nothing without a
-// dictionary.
+// entry returns what InFrance says of a word; an empty entry without a dictionary.
 func (x *Index) entry(key string) lexicon.Entry {
 	if x.Lexicon == nil {
 		return lexicon.Entry{}
@@ -39,8 +38,9 @@ func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
 	return e, listed
 }
 
-// Agent reports whether a word is the masculine or the feminine form of a noun for people by
-// what they do, where the dictionary has both forms: coiffeur and coiffeuse, but not rigueur.
+// Agent reports whether a word is the masculine or the feminine form of a noun for people by what
+// they do, of which the dictionary has both forms: coiffeur and coiffeuse. For rigueur, which has
+// no feminine, both results are false.
 func (x *Index) Agent(key string) (masculine, feminine bool) {
 	for _, pair := range [...][2]string{{"eur", "euse"}, {"eur", "rice"}, {"ien", "ienne"}, {"er", "ere"}} {
 		for k := range pair {
@@ -52,8 +52,9 @@ func (x *Index) Agent(key string) (masculine, feminine bool) {
 	return false, false
 }
 
-// IsTown reports whether a word is a large town outside France or a country, and few people
-// have it as a name.
+// IsTown reports whether a word is a foreign town or a country of some 500,000 inhabitants or more,
+// and is not the name of many people: fewer than 512 have it as their first name, and fewer than
+// 512 as their surname.
 func (x *Index) IsTown(key string) bool {
 	if x.Lexicon == nil {
 		return false
@@ -62,7 +63,7 @@ func (x *Index) IsTown(key string) bool {
 	return e.Class&(lexicon.ClassCity|lexicon.ClassCountry) != 0 && e.Place >= lexicon.Place524k && e.First < lexicon.By512 && e.Surname < lexicon.By512
 }
 
-// Verb is IsVerb for a form, which keeps the answer.
+// Verb returns the same as IsVerb for the folded word key, and keeps the answer in f, its form.
 func (x *Index) Verb(f *Form, key string) (verb, only bool) {
 	if !f.verbAsked {
 		f.verbAsked = true
@@ -72,9 +73,9 @@ func (x *Index) Verb(f *Form, key string) (verb, only bool) {
 }
 
 // IsVerb reports whether a folded word can be a finite verb of the third person singular, and
-// whether it can hardly be anything else. Beyond the closed lists, a form in -e is a verb where
-// the dictionary has its infinitive and its plural: participe, participer, participent; other
-// endings likewise.
+// whether it can hardly be anything else. Beyond the closed lists of core/french, a form in -e is a
+// verb if the dictionary also has its infinitive and its plural: participe, participer,
+// participent. The endings -it, -t, -d, -ra, -rait, -ait and -a have similar rules.
 func (x *Index) IsVerb(key string) (verb, only bool) {
 	if french.Is(key, french.IrregularVerb) {
 		return true, true
@@ -105,7 +106,8 @@ func (x *Index) IsVerb(key string) (verb, only bool) {
 		}
 	}
 	if strings.HasSuffix(key, "rait") || len(key) > 5 && strings.HasSuffix(key, "ra") {
-		// Conditionals and futures. Few other words have these endings.
+		// Conditionals and futures: few other words have these endings, so the form itself being a
+		// word is enough.
 		return isWord(key) && !french.Is(key, french.NounLikeVerb), true
 	}
 	for _, end := range []string{"era", "erait", "ait", "a"} {
@@ -125,13 +127,13 @@ func (x *Index) isWord(key string) bool {
 	return ok && e.Class&lexicon.ClassWord != 0
 }
 
-// IsGiven compares a typed word with the listed first name that it nearly is. given reports
-// whether enough other people have the typed word as their first name to make a slip unlikely;
-// heard reports whether the two sound different.
+// IsGiven compares a typed word with the listed first name that it resembles. It reports whether so
+// many other people have the typed word as their first name that it is unlikely to be a slip, and
+// whether the two sound different. Both are folded.
 //
-// Two spellings of the same sound may be the same name, so more people must have it (Michèle,
-// Michelle). A boy's name for a girl's, or a girl's for a boy's, is hardly ever a slip (Paulin,
-// Pauline), so few are enough.
+// If both sound the same, 8,000 bearers are needed, because they may be spellings of one name
+// (Michèle, Michelle); otherwise 2,000. A boy's name for a girl's, or a girl's for a boy's, is
+// hardly ever a slip (Paulin, Pauline), so 128 are enough, and the two count as sounding different.
 func (x *Index) IsGiven(typed, name string) (given, heard bool) {
 	e, limit := x.entry(typed), uint8(lexicon.By8k)
 	if heard = Sound(typed) != Sound(name); heard {

@@ -10,29 +10,29 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Hit says that a form of the text may name some words of a person's name.
+// Hit says that a folded word of a text may name some words of a person's name.
 type Hit struct {
 	Post
-	Key  int32     // number of the key
-	Slip near.Slip // how the form differs from the key
-	Ear  bool      // the two are spelled differently but sound the same
+	Key  int32     // number of the listed key that the word resembles
+	Slip near.Slip // how the word differs from the key
+	Ear  bool      // word and key are spelled differently but sound the same
 }
 
-// Form is what the list and the dictionaries say of one folded form. Fill makes it.
+// Form is what the list and the dictionary know of one folded form. Fill sets its fields.
 type Form struct {
-	Known    bool  // it was looked up
-	Exact    bool  // the list has this very form as a key; the hits are of that key
-	Hits     []Hit // in the order of the people
+	Known    bool  // the form has been looked up
+	Exact    bool  // the form is a key of the list, without a slip; Hits are those of this key
+	Hits     []Hit // sorted by person
 	Entry    lexicon.Entry
-	HasEntry bool // a dictionary has it
+	HasEntry bool // the dictionary has the form, as a word or name of France (InFrance)
 	Roles    french.Roles
 
-	verbAsked, verb, onlyVerb bool // the answer of Verb
+	verbAsked, verb, onlyVerb bool // verbAsked says that the other two hold the answer of Verb
 }
 
-// roles are the classes of French words that distinguish a pupil's name from a word that looks
-// like one. The rooms reading, mention, verdict and settling ask for them. Other roles of a
-// form are not kept.
+// roles are the classes of French words that distinguish a pupil's name from a word that looks like
+// one. The rooms reading, mention, verdict and settling ask for them; Fill drops all other roles of
+// a form.
 var roles = french.Of(
 	french.NoName, french.AnyDeterminer, french.Degree, french.Copula, french.VerbClitic, french.SubjectPronoun, french.BeforeName,
 	french.BeforeBareNoun, french.ClearTitle, french.BeforeSmallName, french.AttendanceWord, french.BeforeNumber, french.LooseSite,
@@ -44,7 +44,8 @@ var roles = french.Of(
 	french.EponymHead, french.LooseEponymHead, french.KnownEponym, french.FromOrArticle,
 )
 
-// surnamePart is the only role that counts in another language than French.
+// surnamePart is the only role that is kept for texts in another language than French: particles
+// such as "de" and "van".
 var surnamePart = french.Of(french.SurnamePart)
 
 // Word returns how frequent the form is as a common word, as a level of the lexicon. It returns
@@ -57,8 +58,9 @@ func (f *Form) Word() uint8 {
 	return f.Entry.Word
 }
 
-// AnyWord is Word without the exception for rare words: it returns at least 1 for every word of
-// the dictionary, because such a word is not taken for a mistyped name.
+// AnyWord is Word without the exception for rare words: it returns at least 1 for a rare word of
+// the dictionary too. It serves where a word of any frequency must not be taken for a mistyped
+// name.
 func (f *Form) AnyWord() uint8 {
 	if f.Entry.Class&lexicon.ClassWord == 0 || f.isFarMoreName() {
 		return 0
@@ -66,16 +68,17 @@ func (f *Form) AnyWord() uint8 {
 	return max(f.Entry.Word, 1)
 }
 
-// farMore is by how many levels of the lexicon a form must be more frequent as a name than
-// as a word so that it no longer counts as a word.
+// farMore is the number of levels of the lexicon (each doubles the frequency) by which a form must
+// be more frequent as a first name than as a word so that it no longer counts as a word.
 const farMore = 8
 
 // isFarMoreName reports whether the form is far more frequent as a first name than as a word.
 func (f *Form) isFarMoreName() bool { return f.Entry.First >= f.Entry.Word+farMore }
 
-// Fill looks a form up: its roles in French, its entry in the dictionary, and the people of the
-// list whom it may name, exactly, or else with slips, by its sound, or as a short
-// form. key is the folded form.
+// Fill looks up a folded form, key, and sets the fields of f: its roles in French, its entry in the
+// dictionary, and the people of the list whom it may name. If the list does not have the form
+// itself, these are the people whose names it resembles by its spelling or its sound, or else those
+// whose first name it may shorten.
 func (x *Index) Fill(f *Form, key string) {
 	if f.Roles = french.RolesOf(key).Among(roles); x.IsAbroad() {
 		f.Roles = f.Roles.Among(surnamePart) // particles are of many languages
@@ -86,7 +89,7 @@ func (x *Index) Fill(f *Form, key string) {
 	if k, ok := x.ByKey[key]; ok {
 		f.Exact = true
 		for _, p := range x.Posts[k] {
-			f.Hits = append(f.Hits, Hit{Post: p, Key: k}) // posts are in the order of the people
+			f.Hits = append(f.Hits, Hit{Post: p, Key: k}) // Posts are sorted by person, so Hits are
 		}
 		return
 	}
@@ -104,16 +107,16 @@ func (x *Index) Fill(f *Form, key string) {
 	}
 }
 
-// The costs of hits are those of near.Slip, where a plain slip costs about 1.
+// Costs of hits, on the scale of near.Slip.Cost, where one plain slip costs about 1.
 const (
-	costOfShort = 1.2 // a short form for a first name
-	closeTo     = 0.9 // a hit counts beside the best one up to so much more
+	costOfShort = 1.2 // a short form of a first name: "Fatou" for Fatoumata
+	closeTo     = 0.9 // hits that cost more than the cheapest one by more than this are dropped
 
-	shortestRepeated = 5 // letters of a first name whose first syllable may be written twice
+	shortestRepeated = 5 // fewest letters of a first name whose first syllable may be doubled as a nickname: "Momo"
 )
 
-// shortened adds the people whose first name the form may shorten: by its beginning, its
-// initials, or its first syllable twice (Momo for Mohamed).
+// shortened adds the people whose first name the form may shorten: the beginning of the name,
+// "Fatou", its initials, "JB", or its first two letters twice, "Momo" for Mohamed.
 func (x *Index) shortened(f *Form, key string) {
 	begins, least := key, len(key)+shortBy
 	if len(key) == 4 && key[:2] == key[2:] {
@@ -132,8 +135,8 @@ func (x *Index) shortened(f *Form, key string) {
 	f.sortHits()
 }
 
-// sortHits orders the hits by person and then by the part of the name, so that no result
-// depends on the order of the list's keys.
+// sortHits sorts the hits by person and then by mask, so that no result depends on the order in
+// which keys were found.
 func (f *Form) sortHits() {
 	if len(f.Hits) > 1 {
 		sort.SliceStable(f.Hits, func(i, j int) bool {
@@ -143,7 +146,7 @@ func (f *Form) sortHits() {
 	}
 }
 
-// keepClosest drops hits that are clearly further away than the best one, and orders the others
+// keepClosest drops hits that cost clearly more than the cheapest one (closeTo), and sorts the rest
 // by person.
 func (x *Index) keepClosest(f *Form) {
 	best := math.Inf(1)

@@ -11,33 +11,31 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Index answers, for a folded word, which people of a list it may name and how. It is built
-// once for a list and asked once for each distinct form of the texts. Its exported fields are
-// for reading only.
-//
-// A key is a folded word under which people are filed: a word of a name, several words of a
-// name written as one, or a short spelling. Keys and people are known by their numbers.
+// A key is a folded word under which people are filed: a word of a name, several words of a name
+// written as one, or a short spelling such as "st" for "saint". Keys are numbered by their index in
+// Keys, people by their index in People.
 type Index struct {
 	People  []Person
 	Atoms   [][]Atom           // the words of each person's name
-	Layouts []Layout           // how they make up the name, by person
+	Layouts []Layout           // which of these words are first names, surnames, particles; by person
 	Keys    []string           // the distinct keys, by number
 	ByKey   map[string]int32   // the number of each key
-	Posts   [][]Post           // by the number of the key, in the order of the people
-	typos   *near.Index        // finds keys with slips in them
-	Sounds  map[string][]int32 // the numbers of the keys that sound so (Sound)
-	shorts  []short            // what short forms are compared with, sorted
+	Posts   [][]Post           // key number → the people filed under the key, in the order of People
+	typos   *near.Index        // finds the keys that resemble a misspelled word
+	Sounds  map[string][]int32 // Sound of a key → the numbers of the keys that sound the same
+	shorts  []short            // what short forms are compared with, sorted by key
 	Lexicon lexicon.Dictionary
 	Writing *core.Writing  // how texts in another language than French write their words; nil for French
-	byID    map[string]int // the first person with each id
-	Ranks   []int32        // the place of each person in the order of the names
+	byID    map[string]int // ID → index of the first person with it
+	Ranks   []int32        // the rank of each person in the order of first names, then surnames, as written
 }
 
-// short is a key with which short forms are compared: a person's first name, or its initials.
+// short is the first word of a person's first name, or the initials of a compound first name, with
+// which a short form is compared: "fatoumata" with "Fatou", "jb" with "JB".
 type short struct {
 	key      string
 	person   int32
-	initials bool // key is initials: JB for Jean-Baptiste
+	initials bool // key consists of initials: "jb" for Jean-Baptiste
 }
 
 // A short form of a first name has at least shortest letters, and at least shortBy fewer
@@ -50,7 +48,7 @@ const (
 // Post says that a key names some words of a person's name.
 type Post struct {
 	Person int32
-	Mask   uint32 // the words of the name, a bit each
+	Mask   uint32 // the words of the name: bit i is Atoms[Person][i]
 	Via    Via
 }
 
@@ -86,7 +84,7 @@ func New(people []Person, lexicon lexicon.Dictionary) *Index {
 	fuzzy := make([]string, len(x.Keys))
 	for k, key := range x.Keys {
 		if !x.OnlyMinor(int32(k)) && x.Posts[k][0].Via != ViaGlued {
-			fuzzy[k] = key // particles and whole names in one word are not looked for with slips
+			fuzzy[k] = key // particles, and whole names written as one word, must be spelled exactly
 			if len(key) >= shortestHeard {
 				s := Sound(key)
 				x.Sounds[s] = append(x.Sounds[s], int32(k))
@@ -97,15 +95,16 @@ func New(people []Person, lexicon lexicon.Dictionary) *Index {
 	return x
 }
 
-// NewAbroad builds the index of a list for texts in another language than French. writing says
-// how these texts write their words.
+// NewAbroad builds the index of a list for texts in another language than French. writing tells
+// which words those texts mostly write in small letters.
 func NewAbroad(people []Person, dict lexicon.Dictionary, writing *core.Writing) *Index {
 	x := New(people, lexicon.Abroad(dict))
 	x.Writing = writing
 	return x
 }
 
-// rank returns the place of each person in the order of the names.
+// rank returns the rank of each person when people are sorted by first name, then surname, as
+// written. It makes results independent of the order of the list.
 func rank(people []Person) []int32 {
 	order, names := make([]int32, len(people)), make([]string, len(people))
 	for i := range people {
@@ -119,13 +118,15 @@ func rank(people []Person) []int32 {
 	return ranks
 }
 
-// mostJoined is how many words of a field are filed as one word.
+// mostJoined is how many neighbouring words of a first name, surname or alias are filed as one word
+// at most.
 const mostJoined = 5
 
-// saints are words that people abbreviate as often as not: St-Maur for Saint-Maur.
+// saints are words that people often abbreviate: St-Maur for Saint-Maur. Names with them are filed
+// under both spellings.
 var saints = map[string]string{"saint": "st", "sainte": "ste"}
 
-// file adds all keys of person p.
+// file files person p under every key that the name gives.
 func (x *Index) file(p int32) {
 	atoms := x.Atoms[p]
 	for i, a := range atoms {
@@ -139,10 +140,10 @@ func (x *Index) file(p int32) {
 			x.shorts = append(x.shorts, short{atoms[0].Key, p, false})
 		}
 		if initials := x.Layouts[p].Initials; len(initials) > 1 {
-			x.shorts = append(x.shorts, short{initials, p, true}) // JB for Jean-Baptiste
+			x.shorts = append(x.shorts, short{initials, p, true})
 		}
 	}
-	// Runs of words of one field, written as one: "legoff", "jeanpierre".
+	// Neighbouring words of one field, written as one: "legoff", "jeanpierre".
 	var firstRun, lastRun string
 	var firstMask, lastMask uint32
 	for i := range atoms {
@@ -185,7 +186,8 @@ func (x *Index) post(key string, p Post) {
 	}
 }
 
-// OnlyMinor reports whether key k is only a particle in every name that has it.
+// OnlyMinor reports whether key k is only a particle, such as "le" or "de", in every name that has
+// it.
 func (x *Index) OnlyMinor(k int32) bool {
 	for _, p := range x.Posts[k] {
 		if p.Mask&^x.Layouts[p.Person].Minor != 0 {

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Layout describes a person's name by sets of its words. A set is a mask: bit i is Atoms[i] of
-// the person.
+// Layout says which words of a person's name are first names, surnames and so on. Each uint32 is a
+// mask, a set of words: bit i is Atoms[i] of the person.
 type Layout struct {
-	First, Last uint32   // the words of the field that are not particles
+	First, Last uint32   // the words of all first names, or of the surname, that are not particles
 	FirstAll    uint32   // all words of the first of several given names, particles included
 	LastAll     uint32   // all words of the surname
 	FirstKey    string   // FirstAll written as one word
@@ -16,17 +16,17 @@ type Layout struct {
 	Usual       uint32   // the words of the first given name that are not particles
 	Minor       uint32   // the particles
 	letters     uint32   // single letters: never a mention by themselves
-	Aliases     []uint32 // the words of each alias
-	all         uint32   // all words
+	Aliases     []uint32 // by alias: its words
+	all         uint32   // all words of the name and the aliases
 	Commas      bool     // the list separates the given names by commas
-	Initials    string   // of the first given name: "jp" for Jean-Pierre
+	Initials    string   // first letters of the words of the first given name: "jp" for Jean-Pierre
 }
 
-// Grade is how much of a name a mention has, from the weakest to the strongest.
+// Grade is how much of a person's name a mention has, from the weakest to the strongest.
 type Grade uint8
 
 const (
-	Nothing    Grade = iota // not enough to name the person
+	Nothing    Grade = iota // not enough to name the person, such as a lone particle or letter
 	PartOfName              // "Pierre" of Jean-Pierre, the second given name
 	Surname                 // "Martin"
 	Given                   // "Emma", a nickname
@@ -34,7 +34,7 @@ const (
 	FullName                // "Emma Martin", either order
 )
 
-// layOut makes the layout of a name.
+// layOut returns the layout of the name that consists of these words.
 func layOut(atoms []Atom) Layout {
 	var l Layout
 	for i, a := range atoms {
@@ -71,9 +71,9 @@ func layOut(atoms []Atom) Layout {
 	return l
 }
 
-// Open returns the field that an initial beside a mention may abbreviate: the surname where the
-// mention has a first name only, the first name where it has a surname only. It reports false
-// where the mention has both, or neither.
+// Open returns the part of the name that an initial beside a mention may abbreviate. mask has the
+// words that the mention has. For a first name alone it returns LastName, "Léa M.", for a surname
+// alone FirstName, "L. Martin". It reports false if the mention has both, or neither.
 func (l *Layout) Open(mask uint32) (Field, bool) {
 	first, last := mask&l.First != 0, mask&l.Last != 0
 	if last {
@@ -82,19 +82,20 @@ func (l *Layout) Open(mask uint32) (Field, bool) {
 	return LastName, first
 }
 
-// IsCompound reports whether hit n continues the compound first name that mask has begun,
-// without a slip: "Marie claire" is Marie-Claire, however usual a word "claire" is.
+// IsCompound reports whether hit n, which must have no slip, is the next word of the compound first
+// name that the words of mask begin: "Marie claire" is Marie-Claire, although "claire" is a common
+// word.
 func (l *Layout) IsCompound(mask uint32, n Hit) bool {
 	return n.Slip.Cost == 0 && n.Via == ViaAtom && n.Mask&^(l.FirstAll&^l.Minor) == 0 && n.Mask == mask&l.FirstAll<<1&^mask
 }
 
-// Grade returns how much of the name the words of mask are. initial is Abridged where an
-// initial completes them.
+// Grade returns how much of the name the words of mask are. Callers pass Abridged as initial if an
+// initial stands for the missing first name or surname, otherwise Nothing.
 func (l *Layout) Grade(mask uint32, initial Grade) Grade {
 	first, last := mask&l.First != 0, mask&l.Last != 0
 	switch {
 	case mask&^l.letters&^l.Minor == 0 && mask != l.all && !(first && last):
-		return Nothing // a single letter names no one
+		return Nothing // a particle or a single letter alone names no one
 	case first && last:
 		return FullName
 	case initial == Abridged && (first || last):
@@ -116,12 +117,13 @@ func (l *Layout) Grade(mask uint32, initial Grade) Grade {
 	return Nothing
 }
 
-// Completes reports whether mask has all words of the field or the alias that its latest part
-// belongs to, particles included.
+// Completes reports whether mask has all words, particles included, of one of these parts of the
+// name, and latest, the words added last, belong to it: the surname, the first of several given
+// names, or an alias.
 func (l *Layout) Completes(mask, latest uint32) bool {
 	whole := func(field uint32) bool { return latest&field != 0 && mask&field == field }
 	return whole(l.LastAll) || whole(l.FirstAll) || slices.ContainsFunc(l.Aliases, whole)
 }
 
-// CountAtoms returns how many words a mask has.
+// CountAtoms returns how many words of a name a mask has.
 func CountAtoms(mask uint32) int { return bits.OnesCount32(mask) }

@@ -7,11 +7,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// IsAbroad reports whether the texts are in another language than French.
+// IsAbroad reports whether the index is for texts in another language than French.
 func (x *Index) IsAbroad() bool { return x.Writing != nil }
 
-// BeginsSurname reports whether letters are the first initials of a person's surname, one for
-// each word of it.
+// BeginsSurname reports whether letters begin the initials of a person's surname, one initial for
+// each of its words, particles included: "l" and "lb" for Le Bris.
 func (x *Index) BeginsSurname(person int32, letters string) bool {
 	initials := ""
 	for _, a := range x.Atoms[person] {
@@ -22,8 +22,9 @@ func (x *Index) BeginsSurname(person int32, letters string) bool {
 	return strings.HasPrefix(initials, letters)
 }
 
-// Abbreviates reports whether letters begin a word of one field of a person's name, and do not
-// spell it out.
+// Abbreviates reports whether letters are the beginning of a word in one field of a person's name,
+// the open one (Layout.Open): "m" or "mar" for Martin. A whole word counts only if it is a
+// particle.
 func (x *Index) Abbreviates(person int32, open Field, letters string) bool {
 	for _, a := range x.Atoms[person] {
 		if a.Field == open && strings.HasPrefix(a.Key, letters) && (len(a.Key) > len(letters) || a.minor) {
@@ -33,8 +34,8 @@ func (x *Index) Abbreviates(person int32, open Field, letters string) bool {
 	return false
 }
 
-// BySurname returns the place of each person in the alphabetical order of the surnames.
-// Teachers write comments in that order, whatever the order of this list.
+// BySurname returns the rank of each person in the alphabetical order of surnames, then first
+// names. Teachers write comments in that order, whatever the order of this list.
 func (x *Index) BySurname() []int {
 	order, keys := make([]int, len(x.People)), make([]string, len(x.People))
 	for i := range x.People {
@@ -48,7 +49,8 @@ func (x *Index) BySurname() []int {
 	return place
 }
 
-// IsListed reports whether a name is the whole name of a person of the list, in either order.
+// IsListed reports whether a name is first name and surname, in either order, of a person of the
+// list who has a surname.
 func (x *Index) IsListed(name string) bool {
 	key := fold.Key(name)
 	for i := range x.People {
@@ -59,7 +61,7 @@ func (x *Index) IsListed(name string) bool {
 	return false
 }
 
-// Person returns the number of the person with an id, the first one where several have it.
+// Person returns the index in People of the person with this id, the first one if several have it.
 func (x *Index) Person(id string) (int, bool) {
 	p, ok := x.byID[id]
 	return p, ok

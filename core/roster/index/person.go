@@ -18,15 +18,15 @@ type Person struct {
 	Authors     []string // the author fields of messages by this person, as written; core/app reads them
 	Gender      lexicon.Gender
 	Class       string
-	Type        string // participant, public or common; the mapping keeps it
-	Category    string
-	Line        int // 1-based line of the list it was read from; 0 for none
+	Type        string // participant, public or common, as the user's list has it; the mapping keeps it
+	Category    string // which part of the name it is, for the mapping: "firstname", "lastname"; "" if not given
+	Line        int    // 1-based line of the list it was read from; 0 for none
 }
 
-// Name returns the name as people write it alone: "Emma Martin".
+// Name returns first name and surname in the order in which people write them: "Emma Martin".
 func (p *Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
 
-// Equal reports whether two people of lists are the same in every field.
+// Equal reports whether two people agree in every field.
 func (p Person) Equal(o Person) bool {
 	return p.ID == o.ID && p.First == o.First && p.Last == o.Last && slices.Equal(p.Aliases, o.Aliases) && slices.Equal(p.Authors, o.Authors) &&
 		p.Gender == o.Gender && p.Class == o.Class && p.Type == o.Type && p.Category == o.Category && p.Line == o.Line
@@ -41,19 +41,20 @@ const (
 	Alias // a nickname or a former name
 )
 
-// Atom is one word of a name.
+// Atom is one word of a name, first name, surname or alias.
 type Atom struct {
 	Key     string // folded
 	Field   Field
-	number  uint8 // which alias; 0 in other fields
-	Segment uint8 // which of several given names, or surnames, with a space between them
-	minor   bool  // a particle: never a mention by itself
+	number  uint8 // index of the alias that the word is in; 0 in other fields
+	Segment uint8 // index of the given name, or of the surname, that the word is in, where a space separates several
+	minor   bool  // a particle such as "le", which is never a mention by itself
 }
 
-// maxAtoms is how many words of one person's name are looked for: a mask has one bit for each.
+// maxAtoms is how many words of a person's name and aliases are looked for at most: a mask has one
+// bit for each.
 const maxAtoms = 32
 
-// mostAliases is how many aliases of a person are looked for.
+// mostAliases is how many aliases of a person are looked for at most.
 const mostAliases = 201
 
 // atoms cuts a person's name into its words.
@@ -73,12 +74,12 @@ func (p *Person) atoms() []Atom {
 	return list
 }
 
-// isApart reports whether a rune on a list separates the names in one field.
+// isApart reports whether a rune separates two names in one field of a list, as in "Emma, Louise".
 func isApart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/()", r) }
 
-// appendAtoms cuts one field into words. A space or a comma begins a new segment unless a
-// particle comes before it: "Emma Louise" has two segments, "Jean-Pierre", "Le Goff" and "Ben
-// Salah" have one.
+// appendAtoms cuts one field of a name into words and appends them to list; number is the index of
+// an alias. A space or a comma begins a new segment unless a particle comes before it: "Emma
+// Louise" has two segments, "Jean-Pierre", "Le Goff" and "Ben Salah" have one.
 func appendAtoms(list []Atom, text string, f Field, number uint8) []Atom {
 	from := len(list)
 	segment := uint8(0)
@@ -95,7 +96,7 @@ func appendAtoms(list []Atom, text string, f Field, number uint8) []Atom {
 			list = append(list, Atom{Key: w, Field: f, number: number, Segment: segment, minor: f != Alias && french.Is(w, french.SurnamePart)})
 		}
 	}
-	// A field of particles only is a whole name: Le, Ben, El.
+	// A field that consists of particles only is a name: Le, Ben, El.
 	major := false
 	for _, a := range list[from:] {
 		major = major || !a.minor

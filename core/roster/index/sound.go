@@ -27,8 +27,8 @@ func Sound(w string) string {
 	return s
 }
 
-// soundOf returns the sound that the rest of a word begins with, 0 for a silent one, and how
-// many letters spell it.
+// soundOf returns a letter for the sound that the rest of a word begins with, and how many letters
+// of rest spell that sound. The sound is 0 for a silent letter.
 func soundOf(rest string) (c byte, n int) {
 	if len(rest) >= 3 {
 		switch rest[:3] {
@@ -82,8 +82,8 @@ func soundOf(rest string) (c byte, n int) {
 	return rest[0], 1
 }
 
-// soundOfH returns the sound of the "ch" or "sh" that rest begins with: hard before a
-// consonant, as in Christophe, and for "ch" at the end.
+// soundOfH returns the sound of the "ch" or "sh" that rest begins with: 'k' before r and l, as in
+// Christophe, and for "ch" at the end of the word, else 'x'.
 func soundOfH(rest string) byte {
 	switch letter(rest, 2) {
 	case 'r', 'l':
@@ -96,8 +96,8 @@ func soundOfH(rest string) byte {
 	return 'x'
 }
 
-// soundOfG is soundOf for a rest that begins with g: hard, Guy, or soft, Gérard, also where an
-// e or i only softens it, Georges, Giulia.
+// soundOfG returns what soundOf does for a rest that begins with g: hard, as in Guy, or soft, as in
+// Gérard. An e or i that only makes the g soft belongs to it: Georges, Giulia.
 func soundOfG(rest string) (c byte, n int) {
 	if letter(rest, 1) == 'u' && isFront(rest, 2) {
 		return 'g', 2
@@ -118,7 +118,7 @@ func soundOfG(rest string) (c byte, n int) {
 	return 'j', 1
 }
 
-// letter returns letter i of a word, 0 past its end.
+// letter returns byte i of a word, 0 past its end.
 func letter(w string, i int) byte {
 	if i < len(w) {
 		return w[i]
@@ -126,7 +126,7 @@ func letter(w string, i int) byte {
 	return 0
 }
 
-// isFront reports whether letter i of a word is a vowel before which c and g are soft.
+// isFront reports whether letter i of a word is e, i or y, before which c and g are soft.
 func isFront(w string, i int) bool {
 	c := letter(w, i)
 	return c == 'e' || c == 'i' || c == 'y'

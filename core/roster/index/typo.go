@@ -4,19 +4,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// How words with slips are looked for. Lengths are of folded words, in bytes.
+// Limits of the search for misspelled words. Lengths are those of folded words, in bytes.
 const (
-	prefixLen     = 8 // letters of a name by which it is filed; the distance compares the rest
-	shortestTyped = 3 // letters of a key that may have one error
-	LongKey       = 7 // letters of a key that may have two errors
+	prefixLen     = 8 // a key is filed by its first letters only, this many; Distance then compares whole words
+	shortestTyped = 3 // keys of fewer letters must be spelled exactly; longer ones may have one error
+	LongKey       = 7 // keys of at least this many letters may have two errors
 
-	shortestHeard = 4  // letters of a key that is looked for by its sound
-	mostHeard     = 3  // edits between two words that sound the same
-	costOfHeard   = 1  // at most, of a hit that sounds the same
-	LongestTyped  = 40 // letters of a word that may be a mistyped name
+	shortestHeard = 4  // fewest letters of a word that is looked up by its sound
+	mostHeard     = 3  // most edits between two words that sound the same
+	costOfHeard   = 1  // highest Slip.Cost of a hit that sounds the same
+	LongestTyped  = 40 // longer words are not looked up as mistyped names
 )
 
-// edits returns how many errors are looked for in a key of n letters.
+// edits returns how many errors a key of n letters may have.
 func edits(n int) int {
 	switch {
 	case n < shortestTyped:
@@ -27,9 +27,10 @@ func edits(n int) int {
 	return 2
 }
 
-// typosOf builds the deletion index of the keys: each is filed under every form that its
-// prefix has without one or two letters. The last key is filed first, because Find returns
-// what was filed first, and of two keys at the same distance the later one is to be used.
+// typosOf builds the deletion index of the keys. Each key is filed under every string that is left
+// of its first prefixLen letters after one or two of them are deleted. The last key is filed first,
+// because Find returns keys in the order of filing, and of two keys at the same distance the later
+// one is to be used.
 func typosOf(keys []string) *near.Index {
 	x := &near.Index{}
 	for i := len(keys) - 1; i >= 0; i-- {
@@ -41,14 +42,14 @@ func typosOf(keys []string) *near.Index {
 	return x
 }
 
-// prefix returns the part of a key by which it is filed.
+// prefix returns the beginning of a key, by which it is filed.
 func prefix(key string) []byte { return []byte(key[:min(len(key), prefixLen)]) }
 
-// addTypos adds the people whose names are one or two slips away from key.
+// addTypos adds hits to f for the people whose names are one or two slips away from key.
 func (x *Index) addTypos(f *Form, key string) {
 	k := edits(len(key))
 	if len(key) == LongKey-1 {
-		k = 2 // a long name that lost a letter is no longer long
+		k = 2 // the name may have LongKey letters, one of which was left out
 	}
 	near.Left(prefix(key), k, func(hash uint64) {
 		x.typos.Find(hash, func(id int32) bool {
@@ -62,7 +63,7 @@ func (x *Index) addTypos(f *Form, key string) {
 	})
 }
 
-// addHeard adds the people whose names sound like key.
+// addHeard adds hits to f for the people whose names sound like key, at up to mostHeard edits.
 func (x *Index) addHeard(f *Form, key string) {
 	if len(key) < shortestHeard {
 		return
@@ -74,8 +75,9 @@ func (x *Index) addHeard(f *Form, key string) {
 	}
 }
 
-// addHit adds the people who have key id of the index in their names, unless the form has that
-// key already. d is its distance from the form's key; heard says that the two sound the same.
+// addHit adds hits to f for the people who have the listed key number id in their names, unless f
+// has hits of that key already. d is the distance between key, the typed word, and the listed key;
+// heard says that the two sound the same.
 func (x *Index) addHit(f *Form, key string, id int32, d int, heard bool) {
 	for i := range f.Hits {
 		if f.Hits[i].Key == id {
@@ -93,8 +95,8 @@ func (x *Index) addHit(f *Form, key string, id int32, d int, heard bool) {
 	}
 }
 
-// Distance returns the number of edits between two folded words, up to limit (near.Distance). It
-// counts bytes, which are letters in all scripts that fold to ASCII.
+// Distance returns the number of edits between two folded words, or limit+1 if there are more
+// (near.Distance). It counts bytes, which are letters in all scripts that fold to ASCII.
 //
 // It is not inlined into other packages, where the compiler would copy both words to the heap.
 //
