@@ -11,15 +11,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
+// Index answers, for a folded word, which people of a list it may name and how. It is built once
+// for a list and asked once for each distinct form of the texts. Callers must not change its
+// exported fields.
+//
 // A key is a folded word under which people are filed: a word of a name, several words of a name
 // written as one, or a short spelling such as "st" for "saint". Keys are numbered by their index in
 // Keys, people by their index in People.
 type Index struct {
 	People  []Person
-	Atoms   [][]Atom           // the words of each person's name
-	Layouts []Layout           // which of these words are first names, surnames, particles; by person
+	Atoms   [][]Atom           // by person: the words of the name
+	Layouts []Layout           // by person: which of these words are first names, surnames, particles
 	Keys    []string           // the distinct keys, by number
-	ByKey   map[string]int32   // the number of each key
+	ByKey   map[string]int32   // key → its number
 	Posts   [][]Post           // key number → the people filed under the key, in the order of People
 	typos   *near.Index        // finds the keys that resemble a misspelled word
 	Sounds  map[string][]int32 // Sound of a key → the numbers of the keys that sound the same
@@ -38,11 +42,10 @@ type short struct {
 	initials bool // key consists of initials: "jb" for Jean-Baptiste
 }
 
-// A short form of a first name has at least shortest letters, and at least shortBy fewer
-// than the name.
+// Lengths of short forms of first names, in bytes of folded words.
 const (
-	shortest = 3
-	shortBy  = 3
+	shortest = 3 // fewest letters of a short form
+	shortBy  = 3 // a short form has at least this many letters fewer than the name
 )
 
 // Post says that a key names some words of a person's name.

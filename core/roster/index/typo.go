@@ -6,7 +6,7 @@ import (
 
 // Limits of the search for misspelled words. Lengths are those of folded words, in bytes.
 const (
-	prefixLen     = 8 // a key is filed by its first letters only, this many; Distance then compares whole words
+	prefixLen     = 8 // a key is filed by its first letters only; Distance then compares whole words
 	shortestTyped = 3 // keys of fewer letters must be spelled exactly; longer ones may have one error
 	LongKey       = 7 // keys of at least this many letters may have two errors
 

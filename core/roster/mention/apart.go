@@ -5,11 +5,12 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// Names in pieces: cut by a hyphen at the end of a line, "Yanis Lau-⏎rent"; with a space
-// after each letter, "M A R T I N".
+// The functions in this file find names in pieces: cut by a hyphen at the end of a line, "Yanis
+// Lau-⏎rent", or with a space after each letter, "M A R T I N".
 
-// takeWhole is Take for the word at token j after a joint, or for the two halves of one word
-// that a line end cuts. last is the last token of it.
+// takeWhole returns the best hit of token j for a person, as Take does, and token j as the last one
+// of the word. If token j has no hit and joint is a space, it tries the word that a hyphen and a
+// line end cut in two (takeCut).
 func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	if h, ok = Take(s.Source, j, person, used); ok || joint != core.BySpace {
 		return h, j, ok
@@ -20,8 +21,8 @@ func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (
 	return h, last, ok
 }
 
-// takeCut is Take for a word that a hyphen cuts at the end of its line: token j is its first
-// half, last its other half.
+// takeCut returns the hit for a person of a word that a hyphen cuts at the end of its line. Token j
+// is the first half of the word, last the second.
 func (s *Search) takeCut(j int, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	k, joint := s.Doc.Next(j)
 	if joint != core.ByHyphen || !s.Doc.Tokens[k].Has(core.AfterLine) || len(s.Doc.Key(j))+len(s.Doc.Key(k)) > index.LongestTyped {
@@ -39,26 +40,27 @@ func (s *Search) takeCut(j int, person int32, used uint32) (h index.Hit, last in
 	return index.Hit{}, 0, false
 }
 
-// isLoneLetter reports whether token i is a word of one letter, small or a capital.
+// isLoneLetter reports whether token i is a word of one letter: a small one if small is set, else a
+// capital.
 func (s *Search) isLoneLetter(i int, small bool) bool {
 	return s.Doc.IsWord(i) && len(s.Doc.Key(i)) == 1 && (s.Doc.Tokens[i].Case == core.Lower) == small
 }
 
-// isNextLetter reports whether token i is a word of one letter exactly one space after the
-// token before it.
+// isNextLetter reports whether isLoneLetter holds for token i and exactly one byte, such as a
+// space, separates it from the token before.
 func (s *Search) isNextLetter(i int, small bool) bool {
 	return i > 0 && s.isLoneLetter(i, small) && s.Doc.Tokens[i].Start-s.Doc.Tokens[i-1].End == 1
 }
 
-// How many letters with spaces between them are read as a name.
+// Fewest letters with a space between each two that are read as a name.
 const (
 	fewestCapitals = 3
 	fewestSmall    = 5
 )
 
-// spacedOut adds the people whom single letters from token i on spell, with a space between
-// each two. They must spell a whole word of a name, or two in one run. Capitals need three
-// letters, small letters five.
+// spacedOut adds the people whose name single letters spell from token i on, with a space between
+// each two: "M A R T I N". They must spell a whole word of a name, or two such words in one run. At
+// least three capitals or five small letters are needed.
 func (s *Search) spacedOut(i int) {
 	small := s.isNextLetter(i+1, true)
 	if !s.isLoneLetter(i, false) && !s.isLoneLetter(i, true) || s.isNextLetter(i, small) && s.isLoneLetter(i-1, small) {
@@ -85,8 +87,8 @@ func (s *Search) spacedOut(i int) {
 	}
 }
 
-// spacedName adds the people whose name the letters from token i on spell. It reports whether
-// the list has such a name.
+// spacedName adds the mentions of the people who have key, which the single letters from token i on
+// spell, as a key of the list. It reports whether the list has that key.
 func (s *Search) spacedName(i int, key string) bool {
 	k, ok := s.Index.ByKey[key]
 	if !ok {

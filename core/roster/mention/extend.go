@@ -10,20 +10,20 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// extend follows a person's name from token i as far as it goes. It reports false where token i
-// does not name the person.
+// extend returns the longest mention of a person that token i begins, with the initials before and
+// after it. It reports false if token i does not name the person.
 func (s *Search) extend(i int, person int32) (Mention, bool) {
 	l := &s.Index.Layouts[person]
 	h, ok := Take(s.Source, i, person, 0)
 	small, hasRole := s.IsSmall(i), !s.Form(i).Roles.IsEmpty()
-	particle := small && h.Mask&^l.Minor == 0 // it may belong to the sentence
+	particle := small && h.Mask&^l.Minor == 0 // such as "de", which may belong to the sentence
 	switch {
 	case !ok, particle && !s.continues(i, person, h.Mask):
 		return Mention{}, false
 	case small && h.Via == index.ViaShort && (hasRole || s.IsPlainWord(i)):
 		return Mention{}, false // "que" is not a short Quentin
 	case small && h.Slip.Cost > 0 && s.IsPlainWord(i) && (hasRole || !s.Doc.Tokens[i].Has(core.NoCaps)):
-		return Mention{}, false // "pour Anne de la Tour"
+		return Mention{}, false // "pour" before "Anne de la Tour" is not a misspelled Tour
 	}
 	m := Mention{Person: person, From: i, To: i, Mask: h.Mask, Worst: h}
 	m.listed = s.Doc.Tokens[i].Has(core.Start) || !s.Doc.IsWord(i-1)
@@ -39,7 +39,7 @@ func (s *Search) extend(i int, person int32) (Mention, bool) {
 	m.Grade = l.Grade(m.Mask, m.Grade)
 	leadsNowhere := h.Mask&^(l.Minor&l.LastAll) == 0 && m.Mask&l.Last == 0
 	if leadsNowhere || particle && s.isSentenceParticle(&m) {
-		return Mention{}, false // "Le Du Anna" beside Anna du Plessis: the particle leads to no surname of hers
+		return Mention{}, false // with Anna du Plessis listed, "Du" in "Le Du Anna" is not part of her name
 	}
 	return m, m.Grade != index.Nothing
 }
@@ -48,7 +48,7 @@ func (s *Search) extend(i int, person int32) (Mention, bool) {
 // end that leads to no other word of the name is left out.
 func (s *Search) follow(m *Mention) {
 	l := &s.Index.Layouts[m.Person]
-	mask := m.Mask // with the particles that may lead to another word
+	mask := m.Mask // m.Mask and the particles that count only if another word of the name follows
 	for at := m.To; ; {
 		j, joint := s.Doc.Next(at)
 		if joint == core.NoJoint {
@@ -62,7 +62,7 @@ func (s *Search) follow(m *Mention) {
 			break
 		}
 		if isApart(joint) && n.Mask&l.First != 0 && s.hasSurnameBehind(j, m.Person) {
-			break // "Martin, Emma Martin": two items of a list, two lines, two cells
+			break // "Martin, Emma Martin" is two items of a list, two lines or two cells
 		}
 		if behind := n.Mask < mask&l.LastAll && s.IsSurnamePart(j); behind && (joint == core.ByLine || s.Doc.Tokens[j].Case == core.Lower) {
 			break // "Roy le matin", where Le Roy is listed
@@ -85,14 +85,14 @@ func (s *Search) follow(m *Mention) {
 	}
 }
 
-// IsSeen reports whether some hits, which are in the order of the people, have one of this
-// person, the next one to be looked at.
+// IsSeen reports whether hits, the ones before the hit that is looked at, include one of this
+// person. Hits are sorted by person, so the last one tells.
 func IsSeen(hits []index.Hit, person int32) bool {
 	return len(hits) > 0 && hits[len(hits)-1].Person == person
 }
 
-// Take returns the best hit of token i for a person: the one with the fewest slips, then the
-// one that covers most words of the name. It skips hits that cover a word of the mask used.
+// Take returns the best hit of token i for a person: the one whose slip costs least, then the one
+// that covers most words of the name. It skips hits that cover a word of the mask used.
 func Take(s *reading.Source, i int, person int32, used uint32) (index.Hit, bool) {
 	hits := s.Form(i).Hits
 	k := sort.Search(len(hits), func(i int) bool { return hits[i].Person >= person })
@@ -110,13 +110,14 @@ func Take(s *reading.Source, i int, person int32, used uint32) (index.Hit, bool)
 	return best, ok
 }
 
-// isApart reports whether a joint may separate two items of a list, two lines or two cells.
+// isApart reports whether a joint may separate two items of a list, two lines or two cells, so that
+// the words on its sides may belong to two people.
 func isApart(joint core.Joint) bool {
 	return joint == core.ByComma || joint == core.ByLine || joint == core.ByCell
 }
 
-// hasSurnameBehind reports whether the surname of a person, or its particle, follows the first
-// name at token i.
+// hasSurnameBehind reports whether the surname of a person, or the particle of that surname, comes
+// after the first name at token i and before the next comma, line end or cell border.
 func (s *Search) hasSurnameBehind(i int, person int32) bool {
 	l := &s.Index.Layouts[person]
 	for {
@@ -132,9 +133,11 @@ func (s *Search) hasSurnameBehind(i int, person int32) bool {
 	}
 }
 
-// dropsCase reports whether a name that begins with a capital would continue with a frequent
-// word in small letters, or with "est" where no other verb follows: "Sorraya est sérieuse",
-// where Est is her surname. Writers who give one word of a name a capital give it to all.
+// dropsCase reports whether a name that begins at token from should not continue with token j, a
+// word in small letters: a frequent word after a name with a capital, or "est" if no other verb
+// follows it. In "Sorraya est sérieuse", "est" is not her surname Est. Writers who give one word of
+// a name a capital give it to all. major has the words of the name that token j adds, without
+// particles; if it is empty, the result is false.
 func (s *Search) dropsCase(from, j int, major uint32) bool {
 	if major == 0 || s.Doc.Tokens[j].Case != core.Lower {
 		return false

@@ -10,11 +10,11 @@ import (
 
 // Glued is a name of the list that is a part of one token.
 type Glued struct {
-	Mentions []Mention // the people who may be meant
-	From, To int       // bytes of the token
+	Mentions []Mention // one for each person who may be meant
+	From, To int       // byte offsets of the name in the token, half-open
 }
 
-// shortestGlued is the number of letters from which a token is cut.
+// shortestGlued is the fewest letters of a token that is cut.
 const shortestGlued = 5
 
 // Glued looks in token i for a name of the list that is written without the space that should
@@ -51,8 +51,9 @@ func (s *Search) Glued(i int) (g Glued, ok bool) {
 	return s.gluedBetween(i, capital)
 }
 
-// gluedKey returns the key of the list that one part of a token is, if the rest of the token is
-// a word that is often glued to names. Without a capital inside, the name needs four letters.
+// gluedKey returns the number of the key of the list that name is, if rest, the other part of the
+// token, is a word that is often glued to names. The name needs four letters, or three if capital
+// says that the token has a capital inside: "avecLéa".
 func (s *Search) gluedKey(name, rest string, capital bool) (int32, bool) {
 	tooShort := len(name) < 3 || len(name) < 4 && !capital
 	if tooShort || len(rest) == 1 && rest != "a" || !french.Is(rest, french.GluedWord) {
@@ -61,14 +62,15 @@ func (s *Search) gluedKey(name, rest string, capital bool) (int32, bool) {
 	return s.keyOf(name)
 }
 
-// keyOf returns the number of a key of the list that is more than a particle.
+// keyOf returns the number of a key of the list. It reports false if the list does not have the
+// name, or has it only as a particle.
 func (s *Search) keyOf(name string) (int32, bool) {
 	k, ok := s.Index.ByKey[name]
 	return k, ok && !s.Index.OnlyMinor(k)
 }
 
-// gluedBetween finds a name between two such words: "avecLilianhier". capital is the byte at
-// which a capital inside the token shows that the name begins.
+// gluedBetween finds a name between two words that are often glued to names: "avecLilianhier".
+// capital is the byte offset in the token at which a capital begins the name.
 func (s *Search) gluedBetween(i, capital int) (g Glued, ok bool) {
 	key, surface := s.Doc.Key(i), s.Doc.Surface(i)
 	start := len(fold.Key(surface[:capital]))
@@ -86,8 +88,8 @@ func (s *Search) gluedBetween(i, capital int) (g Glued, ok bool) {
 	return g, false
 }
 
-// gluedSlip finds a name with a slip that does not change its sound, with "et" glued to it and
-// a name of the list after that: "matisset enzo".
+// gluedSlip finds a name in token i, which ends in "et" and is followed by a name of the list:
+// "matisset enzo". name is the token without "et"; it has one slip that does not change its sound.
 func (s *Search) gluedSlip(i int, name string) (g Glued, ok bool) {
 	if len(name) < 3 || !s.IsSmallListed(i+1) {
 		return g, false
@@ -100,8 +102,8 @@ func (s *Search) gluedSlip(i int, name string) (g Glued, ok bool) {
 	return g, false
 }
 
-// gluedName returns the people whom key k names by bytes from..to of token i. It reports false
-// where the key is only a part of their first names or surnames.
+// gluedName returns a mention for each person whom key number k names, at bytes from..to of token
+// i. It reports false if the key is only a part of their first names or surnames.
 func (s *Search) gluedName(i int, k int32, from, to int) (Glued, bool) {
 	g := Glued{From: from, To: to}
 	for _, p := range s.Index.Posts[k] {
@@ -113,7 +115,7 @@ func (s *Search) gluedName(i int, k int32, from, to int) (Glued, bool) {
 	return g, len(g.Mentions) > 0
 }
 
-// hump returns the byte at which a capital follows a small letter, or 0.
+// hump returns the byte offset at which a capital follows a small letter inside a word, or 0.
 func hump(surface string) int {
 	small := false
 	for i, r := range surface {
@@ -126,8 +128,9 @@ func hump(surface string) int {
 	return 0
 }
 
-// byteAt returns the first byte of surface, at or after from, before which its folded form has
-// at least n bytes.
+// byteAt returns the first byte offset in surface, at or after from, at which the part before it
+// has at least n bytes once it is folded. It finds the place in the written word where the folded
+// word is cut.
 func byteAt(surface string, from, n int) int {
 	for i := range surface {
 		if i >= from && len(fold.Key(surface[:i])) >= n {

@@ -8,23 +8,25 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// Homonyms are the people whom one form names equally well if nothing beside it narrows them
-// down: the thirty Emmas of a school. They depend on the form only.
+// Homonyms are the people whom one form names equally well if no word beside it narrows them down:
+// the thirty Emmas of a school. They depend on the form only, not on its place in a text.
 type Homonyms struct {
-	mention Mention  // of one of them, without its tokens
-	IDs     []string // sorted
-	Entity  string   // the group of these people (core.Group)
+	mention Mention  // a mention of one of these people; From and To are not set
+	IDs     []string // IDs of these people, sorted
+	Entity  string   // ID of the group of these people (core.Group)
 }
 
-// HomonymsByForm keeps the homonyms of each form that was asked for, by the form's number.
+// HomonymsByForm maps the number of a form (core.Token.Form) to its homonyms. They are worked out
+// when a search first meets the form.
 type HomonymsByForm map[int32]*Homonyms
 
-// manyFrom is the number of hits from which on the people whom a form names are looked at
-// together.
+// manyFrom is the fewest hits of a form for which its people are looked at together (addMany) and
+// not one after another.
 const manyFrom = 4
 
-// addMany adds the mentions of a token that names many people at once. It reports false where
-// each person must be looked at in turn.
+// addMany adds the mentions of token i, whose form f has many hits, without following each person's
+// name. It reports false if there are few hits, or if each person must be looked at in turn because
+// the next or the previous word may be a mistyped part of the name.
 func (s *Search) addMany(i int, f *index.Form) bool {
 	if len(f.Hits) < manyFrom {
 		return false
@@ -48,8 +50,8 @@ func (s *Search) addMany(i int, f *index.Form) bool {
 	return s.addHomonyms(i, f)
 }
 
-// abridge adds the people whose name the initial after token i completes. It reports whether
-// there are any.
+// abridge adds a mention for each person whose name the initial after token i completes: "Emma M.".
+// It reports whether there are any.
 func (s *Search) abridge(i int, f *index.Form) bool {
 	short := ""
 	end, ok := s.initialAfter(i, true, func(letters string) bool {
@@ -73,10 +75,10 @@ func (s *Search) abridge(i int, f *index.Form) bool {
 	return len(s.mentions) > 0
 }
 
-// both adds the people whom two neighbouring forms name together. It reports whether there are
-// any.
+// both adds a mention for each person whom token i, of form f, and the next word, of form g, name
+// together: "Emma Martin". It reports whether there are any.
 func (s *Search) both(i int, f, g *index.Form) bool {
-	// Both lists are in the order of the people: one walk over the two.
+	// The hits of both forms are sorted by person: one walk over the two finds the people in both.
 	for a, b := 0, 0; a < len(f.Hits) && b < len(g.Hits); {
 		p, q := f.Hits[a].Person, g.Hits[b].Person
 		switch {
@@ -95,8 +97,8 @@ func (s *Search) both(i int, f, g *index.Form) bool {
 	return len(s.mentions) > 0
 }
 
-// addHomonyms adds all people whom token i names as one mention. It reports whether there are
-// any.
+// addHomonyms adds one mention for all people whom token i, of form f, names. It reports false if
+// it names no one.
 func (s *Search) addHomonyms(i int, f *index.Form) bool {
 	id := s.Doc.Tokens[i].Form
 	many := s.many[id]
@@ -116,7 +118,7 @@ func (s *Search) addHomonyms(i int, f *index.Form) bool {
 	return true
 }
 
-// homonymsOf returns the people whom a form names.
+// homonymsOf returns the people whom a form names best and equally well.
 func (s *Search) homonymsOf(f *index.Form) *Homonyms {
 	var all []Mention
 	for k, h := range f.Hits {

@@ -11,8 +11,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// addInitial adds the initial or the abbreviation that follows a first name or a surname: "Léa
-// M.", "Lucas Mar.", "Martin L.".
+// addInitial extends a mention of a first name or a surname over the initial or the abbreviation of
+// the other one after it: "Léa M.", "Lucas Mar.", "Martin L.". l is the layout of the person's
+// name.
 func (s *Search) addInitial(m *Mention, l *index.Layout) {
 	open, ok := l.Open(m.Mask)
 	if !ok {
@@ -41,8 +42,8 @@ func (s *Search) addInitial(m *Mention, l *index.Layout) {
 }
 
 // compoundAfter reads the initials of a person's compound first name after token i, a surname:
-// "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token. A full stop after
-// the last letter belongs to it where the letter before has one too.
+// "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token. A full stop after the
+// last initial is included if full stops follow the others too.
 func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 	initials := s.Index.Layouts[person].Initials
 	text := s.Doc.Text[s.Doc.Tokens[i].End:]
@@ -72,8 +73,8 @@ func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 // betweenInitials are the ways to separate the initials of a compound first name.
 var betweenInitials = []string{"-", ".-", ". ", "."}
 
-// abbreviate adds the abbreviated second part of a compound first name: "Marie-Am", "Jean-P.".
-// It reports whether there is one.
+// abbreviate extends a mention over the abbreviated second part of a compound first name:
+// "Marie-Am", "Jean-P.". It reports whether there is one.
 func (s *Search) abbreviate(m *Mention) bool {
 	j, joint := s.Doc.Next(m.To)
 	if joint != core.ByHyphen || s.Doc.Tokens[j].Has(core.AfterSpace) || (s.Doc.Tokens[j].Case == core.Lower) != (s.Doc.Tokens[m.To].Case == core.Lower) {
@@ -95,14 +96,14 @@ func (s *Search) abbreviate(m *Mention) bool {
 	return false
 }
 
-// continuesSentence reports whether token i is a word on the same line that has no capital, so
-// that no sentence begins with it.
+// continuesSentence reports whether token i is a word without a capital on the same line as the
+// token before it, so that no sentence begins with it.
 func (s *Search) continuesSentence(i int) bool {
 	return s.Doc.IsWord(i) && s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0 && s.Doc.Tokens[i].Case != core.Title
 }
 
-// hyphenedInitial adds the initial that a hyphen joins to the second part of a compound first
-// name: "J-Pierre Dupont".
+// hyphenedInitial extends a mention over the initial before it that a hyphen joins to the second
+// part of a compound first name: "J-Pierre Dupont".
 func (s *Search) hyphenedInitial(m *Mention) {
 	d, i := s.Doc, m.From
 	if !d.IsMark(i-1, '-') || d.Tokens[i].Has(core.AfterSpace) || d.Tokens[i-1].Has(core.AfterSpace) {
@@ -124,14 +125,16 @@ func (s *Search) hyphenedInitial(m *Mention) {
 	}
 }
 
-// opensName reports whether nothing ties token i to the token before it.
+// opensName reports whether a name may begin at token i: a space, a line end or a mark separates it
+// from the word before.
 func (s *Search) opensName(i int) bool {
 	return i == 0 || s.Doc.Tokens[i].Has(core.AfterSpace) || s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 || s.Doc.Tokens[i-1].Kind == core.Mark
 }
 
-// initialAfter reads an initial or an abbreviation after token i. fits reports whether the
-// folded letters abbreviate what they should; homonyms says that token i names several people,
-// whom an initial may distinguish. It returns the last token, the full stop included.
+// initialAfter reads an initial or an abbreviation after token i and returns its last token, the
+// full stop included. fits is called with the folded letters and reports whether they abbreviate
+// the missing part of a name. homonyms says that token i names several people, whom an initial may
+// distinguish.
 func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int, bool) {
 	d := s.Doc
 	j, joint := d.Next(i)
@@ -156,11 +159,12 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 	if dot && !(d.IsWord(j+2) && !d.Tokens[j+2].Has(core.AfterSpace) && french.Is(d.Key(j+2), french.FileEnding)) {
 		return j + 1, true
 	}
-	return j, true // "CV_Fabre_G.pdf": the full stop belongs to the file's name
+	return j, true // "CV_Fabre_G.pdf": the full stop begins the ending of a file name
 }
 
-// isLoneWord reports whether a small letter without a full stop is a word: "ana e luís", "lea d
-// a eu 18". An elided letter may be an initial that distinguishes two people of one name.
+// isLoneWord reports whether key, a small letter without a full stop, is a word and not an initial:
+// "ana e luís", "lea d a eu 18". In French it may be an initial if the name before it is that of
+// several people (homonyms), whom the initial distinguishes.
 func (s *Search) isLoneWord(key string, homonyms bool) bool {
 	return s.Index.IsAbroad() || !homonyms && french.Is(key, french.LoneLetter)
 }
@@ -168,8 +172,8 @@ func (s *Search) isLoneWord(key string, homonyms bool) bool {
 // isWordLetter reports whether a lone capital may be a word of its own: "Léa A bien".
 func (s *Search) isWordLetter(key string) bool { return key == "a" || key == "y" || key == "o" }
 
-// initialed looks for initials before a surname at token i: "L. Martin", "J.-P. Martin", "JP
-// Martin". "M. Martin" is a man called Martin.
+// initialed adds the mentions of a surname whose initials token i begins: "L. Martin", "J.-P.
+// Martin", "JP Martin". It ignores "M. Martin", a man called Martin.
 func (s *Search) initialed(i int) {
 	n, ok := s.initialsFrom(i)
 	if !ok || n.letters == "m" || french.Is(n.letters, french.ClearTitle) {
@@ -194,15 +198,15 @@ func (s *Search) initialed(i int) {
 	}
 }
 
-// initials are the letters before a word of the list.
+// initials are the initials before a word of the list: "J.-P." in "J.-P. Martin".
 type initials struct {
-	letters string // folded
-	dotted  bool   // they have full stops
-	to      int    // the word of the list after them
+	letters string // the initials, folded: "jp"
+	dotted  bool   // a full stop follows at least one of them
+	to      int    // token of the listed word after them
 }
 
-// initialsFrom reads the initials from token i on, up to the word of the list that follows
-// them. It reports false where none does.
+// initialsFrom reads the initials from token i on, up to the word of the list that follows them. It
+// reports false if no such word follows.
 func (s *Search) initialsFrom(i int) (n initials, ok bool) {
 	d := s.Doc
 	for at := i; ; at = n.to {
@@ -236,7 +240,7 @@ func (s *Search) isInitial(i int) bool {
 	return n != 2 || t.Case == core.Upper || s.Doc.IsMark(i+1, '.')
 }
 
-// givenKey returns the first word of a person's first name.
+// givenKey returns the first word of a person's first name, folded; "" without a first name.
 func (s *Search) givenKey(person int32) string {
 	for _, a := range s.Index.Atoms[person] {
 		if a.Field == index.FirstName {
@@ -246,8 +250,8 @@ func (s *Search) givenKey(person int32) string {
 	return ""
 }
 
-// rejoined looks for a name that a space, a line end or a misplaced separator cuts in two:
-// "Grégo-\nrio", "L eGoff".
+// rejoined adds the mentions of a name that begins at token i and that a space, a line end or a
+// misplaced separator cuts in two: "Grégo-\nrio", "L eGoff". f is the form of token i.
 func (s *Search) rejoined(i int, f *index.Form) {
 	d := s.Doc
 	j, joint := d.Next(i)
@@ -271,7 +275,7 @@ func (s *Search) rejoined(i int, f *index.Form) {
 		m := Mention{Person: p.Person, From: i, To: j, Mask: p.Mask, Worst: h, Cost: 0.1, Split: true}
 		s.follow(&m)
 		if slices.ContainsFunc(s.mentions, func(o Mention) bool { return o.Person == m.Person && o.To >= m.To }) {
-			continue // found whole already
+			continue // already found, as two words of the name
 		}
 		if m.Grade = s.Index.Layouts[p.Person].Grade(m.Mask, index.Nothing); m.Grade != index.Nothing {
 			s.mentions = append(s.mentions, m)
@@ -279,9 +283,9 @@ func (s *Search) rejoined(i int, f *index.Form) {
 	}
 }
 
-// areTwoWords reports whether words i and j are not the halves of one word: both are words of
-// French, or the second one is a name by itself. What a hyphen cuts at a line end, "Lau-⏎rent",
-// is one word.
+// areTwoWords reports whether words i and j, which joint separates, are two words and not the
+// halves of one: both are words of French, or the second one is a name of the list by itself. The
+// two parts of a word with a capital that a hyphen cuts at a line end, "Lau-⏎rent", are one word.
 func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 	d, second := s.Doc, s.Form(j)
 	title := d.Tokens[i].Case != core.Lower

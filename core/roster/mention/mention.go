@@ -10,23 +10,23 @@ import (
 // Mention is a run of tokens that may name one person of the list. Candidates makes mentions;
 // the rooms above judge them.
 type Mention struct {
-	Person   int32  // number in the index
+	Person   int32  // index in Index.People
 	From     int    // first token
 	To       int    // last token
-	Cut      int    // token that begins a second cell of the same name; 0 for none
-	Mask     uint32 // the words of the name that it has
+	Cut      int    // first token after a cell border that cuts the name in two, "MARTIN<tab>Emma"; 0 for none
+	Mask     uint32 // the words of the person's name that it has (index.Layout)
 	Grade    index.Grade
-	Cost     float64   // of all slips together; 0 for none
-	Slips    int       // how many words have one
-	Worst    index.Hit // the hit that differs most from the list
-	listed   bool      // it begins a sentence, a line or a cell, where "Martin, Emma" is one name
+	Cost     float64   // sum of the costs of its slips (near.Slip.Cost); 0 without slips
+	Slips    int       // how many of its words have a slip
+	Worst    index.Hit // the hit whose word differs most from the listed one
+	listed   bool      // it begins a sentence, line or cell or follows a mark, so that "Martin, Emma" may be one name
 	Split    bool      // put together from pieces, or cut out of a longer token
 	Short    bool      // a part of a compound first name is abbreviated: "Marie-Am"
-	Homonyms *Homonyms // all people whom it names equally well, where they are many; else nil
-	Typed    string    // the folded tokens where several together differ from the name; else ""
+	Homonyms *Homonyms // all people whom it names equally well if they are many; else nil
+	Typed    string    // the folded tokens as one word, if together they differ from the listed name; else ""
 }
 
-// Extent returns how much of a name of the list the mention has.
+// Extent returns which part of a listed name the mention has, for core.Finding.Extent.
 func (m *Mention) Extent() core.Extent {
 	near := m.Cost > 0 && !m.Split
 	switch {
@@ -44,7 +44,7 @@ func (m *Mention) Extent() core.Extent {
 	return core.Surname
 }
 
-// Add counts in the hit of one more word.
+// Add counts the hit of one more word in Cost, Slips and Worst. It does not change Mask.
 func (m *Mention) Add(h index.Hit) {
 	m.Cost += h.Slip.Cost
 	if h.Slip.Distance > 0 {
@@ -55,7 +55,8 @@ func (m *Mention) Add(h index.Hit) {
 	}
 }
 
-// mayGoOn reports whether the name so far may continue with hit n across a joint.
+// mayGoOn reports whether the mention may continue with hit n if joint separates the two. l is the
+// layout of the person's name.
 func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
 	switch joint {
 	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows, written out
@@ -71,11 +72,12 @@ func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
 	return true
 }
 
-// equalCost is by how much the slips of two mentions may differ while both fit equally well.
+// equalCost is the greatest difference between the Cost of two mentions that fit equally well.
 const equalCost = 0.35
 
-// Fittest returns the candidates at a token that fit equally well, in the order of their names,
-// whatever the order of the list. It sorts mentions in place.
+// Fittest returns those of the mentions at one token that fit best and equally well, the best first
+// (fitsBetter). The result does not depend on the order of the list. Fittest sorts mentions in
+// place.
 func Fittest(x *index.Index, mentions []Mention) []Mention {
 	if len(mentions) < 2 {
 		return mentions
@@ -94,9 +96,9 @@ func Fittest(x *index.Index, mentions []Mention) []Mention {
 	return mentions[:n]
 }
 
-// fitsBetter reports whether mention a fits better than b. The mention that ends later is better. If
-// both end at the same token, the one with the higher grade is better, then the one whose slips cost
-// less, then the one whose person comes first in the order of the names.
+// fitsBetter reports whether mention a fits better than b. The mention that ends later is better.
+// If both end at the same token, the one with the higher grade is better, then the one whose slips
+// cost less, then the one whose person comes first by name (Index.Ranks).
 func fitsBetter(x *index.Index, a, b *Mention) bool {
 	switch {
 	case a.To != b.To:

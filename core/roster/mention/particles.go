@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// continues reports whether the word after the particle at token i also follows that particle
-// in a person's name. It does not in "le travail de Salomé", where Salomé de Carvalho is
-// listed.
+// continues reports whether the particle at token i, whose bit mask has, is followed by the word
+// that also follows it in the person's name. With Salomé de Carvalho listed, it is not in "le
+// travail de Salomé".
 func (s *Search) continues(i int, person int32, mask uint32) bool {
 	j, joint := s.Doc.Next(i)
 	if joint == core.NoJoint {
@@ -19,14 +19,14 @@ func (s *Search) continues(i int, person int32, mask uint32) bool {
 			return true
 		}
 	}
-	// The part of a compound that a slip hides: "de la Bretonerie".
+	// The next word may be a mistyped part of the name: "de la Bretonerie".
 	return s.mayBelong(j)
 }
 
 // isSentenceParticle reports whether the particle in small letters that a mention begins with
-// belongs to the sentence and not to the name. "Du", "de" and the like belong to the name only
-// where the words before ask for a name (a title, "avec", "et"), at the head of a sentence, or
-// where the whole name follows.
+// belongs to the sentence and not to the name. "Du", "de" and the like belong to the name at the
+// head of a sentence and where the words before ask for a name (a title, "avec", "et"). If the
+// whole name follows, they belong to it unless a word like "résultats" comes before.
 func (s *Search) isSentenceParticle(m *Mention) bool {
 	d, i := s.Doc, m.From
 	if !s.Is(i, french.ParticleOrPreposition) || d.Tokens[i].Has(core.Start) || s.TitleBefore(i) != "" {

@@ -12,20 +12,21 @@ type Search struct {
 	many     HomonymsByForm
 }
 
-// NewSearch returns a search in a text. It adds to many, which the next text may reuse.
+// NewSearch returns a search in a text. It adds the homonyms that it works out to many, which the
+// search in the next text may reuse.
 func NewSearch(source *reading.Source, many HomonymsByForm) *Search {
 	return &Search{Source: source, many: many}
 }
 
-// IsTitle reports whether token i is the title of a person and no name of the list: "Mme
-// Pujol" is not a pupil called Maë.
+// IsTitle reports whether token i is the title of a person, a word follows it, and it is not a name
+// of the list itself: "Mme" in "Mme Pujol" is not a misspelled Maë.
 func (s *Search) IsTitle(i int) bool {
 	f := s.Form(i)
 	return !f.Exact && len(s.Doc.Key(i)) > 1 && f.Roles.Has(french.ClearTitle) && s.Doc.IsWord(i+1)
 }
 
-// Candidates returns the people whom the tokens from i on may name, all of them by the same
-// tokens. The mention may begin before i, where a name has an initial there. The slice is valid
+// Candidates returns one mention for each person whom the tokens from i on may name; all of them
+// cover the same tokens. They begin before i if the name has an initial there. The slice is valid
 // until the next call.
 func (s *Search) Candidates(i int) []Mention {
 	f := s.Form(i)

@@ -11,15 +11,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Slips in a compound name that is compared as one word. Lengths are in bytes.
+// Limits for slips in a compound name, "Le Goff", whose words are compared as one word. Lengths are
+// in bytes.
 const (
-	shortestWhole    = 4   // of a compound that may have a slip
-	shortestCompound = 6   // of a compound surname that complete looks for
-	twoSlipsFrom     = 10  // of a compound that may have two slips
-	costOfSlip       = 0.8 // of each slip
+	shortestWhole    = 4   // fewest letters of a compound that may have a slip
+	shortestCompound = 6   // fewest letters of a compound surname that complete looks for
+	twoSlipsFrom     = 10  // fewest letters of a compound that may have two slips
+	costOfSlip       = 0.8 // cost of each slip, on the scale of near.Slip.Cost
 )
 
-// slipsIn returns how many slips a compound written as one word may have.
+// slipsIn returns how many slips a compound name may have. whole is the listed name as one word.
 func slipsIn(whole string) int {
 	if len(whole) >= twoSlipsFrom {
 		return 2
@@ -27,10 +28,10 @@ func slipsIn(whole string) int {
 	return 1
 }
 
-// stretch widens a mention of a part of a compound name over its neighbours where, together,
-// they are the compound with a slip in it: "Lee Goff" around Goff, "Jean-Lois" after Jean,
-// "Dela-Negra". A slip in a short part is not looked for alone, because it would match too
-// much; beside the rest of the name it is safe.
+// stretch widens a mention of one part of a compound name to the words beside it if, as one word,
+// they are the whole compound, possibly with a slip: "Lee Goff" around Goff, "Jean-Lois" after
+// Jean, "Dela-Negra". A slip in a short part alone, such as "Lee", is not looked for, because it
+// would match too much; beside the rest of the name it is safe.
 func (s *Search) stretch(m *Mention) {
 	const none = math.MaxInt
 	l := &s.Index.Layouts[m.Person]
@@ -68,9 +69,9 @@ func (s *Search) stretch(m *Mention) {
 	}
 }
 
-// complete adds to a whole first name the compound surname after it, where a part of the
-// surname that is too short to be looked for has a slip: "Léo Siant-Maur", "Yasmine Ell
-// Mansouri", "Faïza Saïd Ail". Parts of the surname may have been found already.
+// complete extends a mention of a whole first name over the compound surname after it, if a short
+// part of that surname, which is not looked for alone, has a slip: "Léo Siant-Maur", "Yasmine Ell
+// Mansouri", "Faïza Saïd Ail". The mention may have parts of the surname already.
 func (s *Search) complete(m *Mention) {
 	l := &s.Index.Layouts[m.Person]
 	hasFirst := l.Usual != 0 && m.Mask&l.Usual == l.Usual
@@ -92,7 +93,7 @@ func (s *Search) complete(m *Mention) {
 		}
 		if s.Doc.Tokens[j].Case == core.Lower && s.Is(j, french.BeforeName) {
 			if _, own := Take(s.Source, j, m.Person, ^l.LastAll); !own {
-				return // "Paul et de Carvalho": a word that separates two names is in neither
+				return // "Paul et de Carvalho": "et" separates two names, so neither contains it
 			}
 		}
 		typed, at = typed+s.Doc.Key(j), j
@@ -109,8 +110,8 @@ func (s *Search) complete(m *Mention) {
 	}
 }
 
-// windows returns the ranges of tokens around a mention that may have more of the name: one or
-// two words more on either side.
+// windows returns ranges of tokens, first and last, that contain a mention and may have more of its
+// name: one or two words after it, one before it, or one on each side.
 func (s *Search) windows(m *Mention) [][2]int {
 	list := make([][2]int, 0, 4)
 	prev := s.previous(m.From)
@@ -129,7 +130,8 @@ func (s *Search) windows(m *Mention) [][2]int {
 	return list
 }
 
-// previous returns the word before token i that may belong to the same name, or -1.
+// previous returns the word before token i if it may belong to the same name and is in no finding
+// yet; else -1.
 func (s *Search) previous(i int) int {
 	for p := i - 1; p >= 0 && p >= i-3; p-- {
 		if s.Doc.Tokens[p].Kind != core.Word {
@@ -143,9 +145,9 @@ func (s *Search) previous(i int) int {
 	return -1
 }
 
-// mayBelong reports whether token i may be a mistyped part of a compound name: it has a
-// capital, or it is as short as a particle and not a word. A name of the list and a title are
-// not mistyped parts.
+// mayBelong reports whether token i may be a mistyped part of a compound name: it has a capital, or
+// it is as short as a particle and not a word. A title, or a word of the list that is not a
+// particle, is not a mistyped part.
 func (s *Search) mayBelong(i int) bool {
 	t := &s.Doc.Tokens[i]
 	f := s.Form(i)
@@ -155,8 +157,8 @@ func (s *Search) mayBelong(i int) bool {
 	return t.Case != core.Lower || len(s.Doc.Key(i)) <= 4 && (f.AnyWord() == 0 || t.Has(core.NoCaps) && f.Word() <= lexicon.MainWord)
 }
 
-// joinedKey returns the words from..to as one folded word. It reports false where that is too
-// long for a name.
+// joinedKey returns the words of tokens from..to as one folded word. It reports false if that is
+// too long for a name.
 func (s *Search) joinedKey(from, to int) (string, bool) {
 	key := ""
 	for i := from; i <= to; i++ {
@@ -167,8 +169,8 @@ func (s *Search) joinedKey(from, to int) (string, bool) {
 	return key, len(key) <= index.LongestTyped
 }
 
-// particled looks for a surname whose first word is a particle and whose rest is mistyped into
-// a word: "Le Fou" for Le Faou.
+// particled adds the mentions of a surname that begins at token i with a particle and whose rest is
+// mistyped into a word: "Le Fou" for Le Faou.
 func (s *Search) particled(i int, f *index.Form) {
 	if !f.Exact || s.Doc.Tokens[i].Case == core.Lower {
 		return

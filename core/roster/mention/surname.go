@@ -6,8 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// OtherSurname reports whether a first name of the list is followed by a surname that is not on
-// it, which makes it the name of another person. It returns the last token of that surname.
+// OtherSurname reports whether a first name of the list is followed by a surname that is not on the
+// list, which makes it the name of another person: "Emma Durand". It returns the last token of that
+// surname.
 func (s *Search) OtherSurname(m *Mention) (int, bool) {
 	d := s.Doc
 	l := &s.Index.Layouts[m.Person]
@@ -32,13 +33,14 @@ func (s *Search) OtherSurname(m *Mention) (int, bool) {
 }
 
 const (
-	shortestCapitals = 5 // letters of a surname in capitals; shorter ones may be abbreviations
-	shortestSurname  = 3 // letters of a surname that is not on the list
-	farMore          = 8 // levels by which a surname must be more frequent than the same word
+	shortestCapitals = 5 // fewest letters of a surname in capitals; shorter words may be abbreviations
+	shortestSurname  = 3 // fewest letters of a surname that is not on the list
+	farMore          = 8 // levels of the lexicon by which a form must be more frequent as a surname than as a common word
 )
 
 // isSurnameCase reports whether token j has a capital that neither the start of a sentence nor
-// capitals all around explain. Four capitals may be an abbreviation.
+// capitals all around explain. A word in capitals needs five letters, because a shorter one may be
+// an abbreviation.
 func (s *Search) isSurnameCase(j int) bool {
 	t := &s.Doc.Tokens[j]
 	if t.Flags&(core.Start|core.Shout) != 0 {

@@ -17,7 +17,7 @@ func (m *Mention) IsHyphened(s *reading.Source) bool {
 	return false
 }
 
-// IsSurnamed reports whether a mention is by a surname alone.
+// IsSurnamed reports whether a mention has words of the surname and no first name.
 func (m *Mention) IsSurnamed(s *reading.Source) bool {
 	l := &s.Index.Layouts[m.Person]
 	return m.Mask&l.First == 0 && m.Mask&l.Last != 0
@@ -65,8 +65,9 @@ func (m *Mention) HasCapital(s *reading.Source) bool {
 	return false
 }
 
-// standsOut reports whether token i is the only word in capitals of its sentence, although the
-// next sentence opens with a capital: "Avis sur ROSE. Le conseil".
+// standsOut reports whether token i, a word in capitals, follows a word in small letters and ends
+// its sentence: "Avis sur ROSE. Le conseil". If it has the flag core.Shout, then only because "Le"
+// is as short as an initial, and its capitals do show a name.
 func standsOut(s *reading.Source, i int) bool {
 	t := s.Doc.Tokens
 	if i == 0 || i+2 >= len(t) || t[i].Case != core.Upper {
@@ -75,7 +76,7 @@ func standsOut(s *reading.Source, i int) bool {
 	return t[i-1].Case == core.Lower && t[i+2].Case == core.Title && t[i+2].Has(core.Start)
 }
 
-// Majors returns how many words of a mention are not particles.
+// Majors returns how many words of a mention are not particles: 1 for "Le Goff".
 func (m *Mention) Majors(s *reading.Source) int {
 	n := 0
 	for i := m.From; i <= m.To; i++ {
@@ -86,7 +87,7 @@ func (m *Mention) Majors(s *reading.Source) int {
 	return n
 }
 
-// TypedKey returns the word of a mention that differs from the list, as a folded form.
+// TypedKey returns the folded form of the word of a mention that differs most from the listed name.
 func (m *Mention) TypedKey(s *reading.Source) string {
 	if m.Typed != "" {
 		return m.Typed
@@ -104,8 +105,8 @@ func (m *Mention) TypedKey(s *reading.Source) string {
 	return s.Doc.Key(m.From)
 }
 
-// ListedName returns the part of the person's name that the mention is of, as it is written on
-// the list.
+// ListedName returns the part of the person's name that the mention has, as it is written on the
+// list: the first name, the surname, an alias, or the whole name.
 func (m *Mention) ListedName(s *reading.Source) string {
 	p := &s.Index.People[m.Person]
 	l := &s.Index.Layouts[m.Person]
