@@ -87,8 +87,8 @@ func (s *Search) spacedOut(i int) {
 	}
 }
 
-// spacedName adds the mentions of the people who have key, which the single letters from token i on
-// spell, as a key of the list. It reports whether the list has that key.
+// spacedName adds a mention for each person who is listed under key, which the single letters from
+// token i on spell. It reports whether key is on the list.
 func (s *Search) spacedName(i int, key string) bool {
 	k, ok := s.Index.ByKey[key]
 	if !ok {

@@ -85,8 +85,8 @@ func (s *Search) follow(m *Mention) {
 	}
 }
 
-// IsSeen reports whether hits, the ones before the hit that is looked at, include one of this
-// person. Hits are sorted by person, so the last one tells.
+// IsSeen reports whether hits, those before the hit that is looked at, include one of this person.
+// Hits are sorted by person, so only the last one is compared.
 func IsSeen(hits []index.Hit, person int32) bool {
 	return len(hits) > 0 && hits[len(hits)-1].Person == person
 }

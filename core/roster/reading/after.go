@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// after reads what comes after the name.
+// after returns how the words after tokens from..to make readers understand these tokens.
 func (s *Source) after(from, to int) Reading {
 	d := s.Doc
 	n := to + 1
@@ -30,7 +30,8 @@ func (s *Source) after(from, to int) Reading {
 	return s.beforeWord(from, n)
 }
 
-// beforeMark is after for a name that begins with token from and ends before the mark n.
+// beforeMark returns the result of after for a name that begins with token from and ends before
+// mark n.
 func (s *Source) beforeMark(from, n int) Reading {
 	d := s.Doc
 	switch d.Tokens[n].Mark {
@@ -53,7 +54,8 @@ func (s *Source) beforeMark(from, n int) Reading {
 	return Unclear
 }
 
-// beforeWord is after for a name that begins with token from and ends before the word n.
+// beforeWord returns the result of after for a name that begins with token from and ends before
+// word n.
 func (s *Source) beforeWord(from, n int) Reading {
 	key := s.Doc.Key(n)
 	switch {
@@ -83,8 +85,8 @@ func (s *Source) beforeWord(from, n int) Reading {
 	return Unclear
 }
 
-// isRepeated reports whether word from and what follows from token n on are a set phrase:
-// "petit à petit", "grâce à".
+// isRepeated reports whether word from begins a set phrase that continues at token n: "petit à
+// petit", "grâce à".
 func (s *Source) isRepeated(from, n int) bool {
 	first := s.Doc.Key(from)
 	switch s.Doc.Key(n) {
@@ -96,8 +98,8 @@ func (s *Source) isRepeated(from, n int) bool {
 	return false
 }
 
-// isTimeToCome reports whether word from is a feast or a month, and word n says when it is:
-// "Noël approche".
+// isTimeToCome reports whether word from is a feast or a month and word n after it speaks of its
+// time: "Noël approche".
 func (s *Source) isTimeToCome(from, n int) bool {
 	if !s.Is(from, french.NamedTime) {
 		return false
@@ -109,8 +111,9 @@ func (s *Source) isTimeToCome(from, n int) bool {
 	return false
 }
 
-// joinsNames reports whether "et" joins the name at token from to another one of the list at
-// token j: "Rose et Léo", but not "Rose et. Petit".
+// joinsNames reports whether token j, which "et" or "ou" joins to the name at token from, is
+// another name of the list: "Rose et Léo". If it is also a common word, "Rose et Petit", it needs a
+// capital that the start of a sentence does not explain.
 func (s *Source) joinsNames(from, j int) bool {
 	if !s.areAlike(from, j) || !s.isListed(j) {
 		return false
@@ -118,8 +121,8 @@ func (s *Source) joinsNames(from, j int) bool {
 	return !s.IsPlainWord(j) || s.Doc.Tokens[j].Case == core.Title && s.Doc.Tokens[j].Flags&core.Start == 0
 }
 
-// hasOtherSubject reports whether verb n has another subject than word from, which is in small
-// letters after a preposition: "le cours de français est bien assimilé".
+// hasOtherSubject reports whether word n may be a verb whose subject is not word from, because word
+// from is in small letters after a preposition: "le cours de français est bien assimilé".
 func (s *Source) hasOtherSubject(from, n int) bool {
 	p := from - 1
 	if !s.IsSmall(from) || !s.Doc.IsWord(p) || !s.IsAny(p, french.BeforeName, french.BeforeBareNoun) || s.Doc.Key(p) == "et" || s.Doc.Key(p) == "ou" {
@@ -129,7 +132,9 @@ func (s *Source) hasOtherSubject(from, n int) bool {
 	return verb
 }
 
-// asSubject reads the name at token from by the word n after it, which may be its verb.
+// asSubject returns how readers understand the name at token from if word n after it is its verb:
+// AsName in "Modeste reste modeste", AsWord in "Tout va bien". It returns Unclear if word n is not
+// clearly a verb.
 func (s *Source) asSubject(from, n int) Reading {
 	verb, only := s.IsVerb(n)
 	determiner := s.Is(from, french.AnyDeterminer)
@@ -146,8 +151,8 @@ func (s *Source) asSubject(from, n int) Reading {
 	return Unclear
 }
 
-// isNounPhrase reports whether the words from and n, both usual ones, begin a sentence as an
-// adjective and its noun: "Bon travail", "Petit effort", "Constant progrès".
+// isNounPhrase reports whether words from and n, two common words side by side, begin a sentence as
+// an adjective and its noun: "Bon travail", "Petit effort", "Constant progrès".
 func (s *Source) isNounPhrase(from, n int) bool {
 	return s.IsSmall(n) && s.IsPlainWord(n) && s.IsPlainWord(from) && s.Doc.Tokens[from].Has(core.Start) && !s.IsAny(n, french.BeforeName, french.AttendanceWord)
 }

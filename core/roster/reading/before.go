@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// before reads what comes before the name.
+// before returns how the words before tokens from..to make readers understand these tokens.
 func (s *Source) before(from, to int) Reading {
 	p := from - 1
 	if p < 0 || s.Doc.Tokens[from].Flags&(core.AfterBlank|core.AfterTab) != 0 {
@@ -23,13 +23,13 @@ func (s *Source) before(from, to int) Reading {
 	return s.afterWord(p, from, to)
 }
 
-// afterMark is before for a name directly after the mark p.
+// afterMark returns the result of before for a name directly after mark p.
 func (s *Source) afterMark(p, from, to int) Reading {
 	d := s.Doc
 	switch d.Tokens[p].Mark {
 	case '\'':
 		if d.IsWord(p-1) && french.Is(d.Key(p-1), french.ElidedBeforeVerb) {
-			return AsWord // l'aime, n'est; d' and qu' come before both
+			return AsWord // a verb follows: l'aime, n'est; d' and qu' precede names too
 		}
 	case '/':
 		if s.IsSmall(from) && !d.Tokens[from].Has(core.AfterSpace) {
@@ -47,15 +47,15 @@ func (s *Source) afterMark(p, from, to int) Reading {
 	return Unclear
 }
 
-// afterNumber is before for a name directly after the number p.
+// afterNumber returns the result of before for a name directly after number p.
 func (s *Source) afterNumber(p, from int) Reading {
 	if s.IsGrade(p) || !s.IsSmall(from) && !s.Is(from, french.Month) {
-		return Unclear // "10,8 Noël", "12 Rose": a grade, the number of a row
+		return Unclear // a grade, "10,8 Noël", or the number of a row, "12 Rose"
 	}
 	return AsWord // 3 roses, 12 avril
 }
 
-// afterWord is before for a name directly after the word p.
+// afterWord returns the result of before for a name directly after word p.
 func (s *Source) afterWord(p, from, to int) Reading {
 	small := s.IsSmall(from)
 	switch key := s.Doc.Key(p); {
@@ -83,8 +83,7 @@ func (s *Source) afterWord(p, from, to int) Reading {
 	return Unclear
 }
 
-// announcesName reports whether word p says that a name follows: a title, "cher", "je
-// félicite".
+// announcesName reports whether a name is expected after word p: a title, "cher", "je félicite".
 func (s *Source) announcesName(p int) bool {
 	return s.IsAny(p, french.ClearTitle, french.DeedToPerson) || s.Is(p, french.BeforeFirstName) && !s.Is(p, french.AnyDeterminer)
 }
@@ -99,14 +98,14 @@ func (s *Source) IsQualified(p, from int) bool {
 	return !verb || !only
 }
 
-// isBetween reports whether the tokens before and after are names of the list and not words: a
-// list without commas.
+// isBetween reports whether tokens before and after, on the two sides of a word, are names of the
+// list and not common words, as in a list of names without commas.
 func (s *Source) isBetween(before, after int) bool {
 	return s.isListed(before) && s.isListed(after) && !s.IsPlainWord(before) && !s.IsPlainWord(after)
 }
 
-// readEnumeration returns AsName where what follows the name continues an enumeration of
-// people: "Emma, Rose et Léo".
+// readEnumeration returns AsName if an enumeration of people continues after token to, the last of
+// the name: "Emma, Rose et Léo". Otherwise it returns Unclear.
 func (s *Source) readEnumeration(to int) Reading {
 	d := s.Doc
 	n := to + 1

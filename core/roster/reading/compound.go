@@ -18,8 +18,10 @@ func (s *Source) IsFamous(from, to int) bool {
 	return s.Doc.Tokens[to].Case == core.Upper && french.Is(s.Doc.Key(to), french.RomanNumeral) || s.Is(to, french.ClassicAuthor)
 }
 
-// HasNameCapital reports whether token j, which follows a name, is capitalised like the rest of
-// it: neither the start of a sentence nor capitals all around explain the capital.
+// HasNameCapital reports whether token j, which follows a name, has a capital that shows it to be
+// part of the name: neither the start of a sentence nor capitals all around explain it. Capitals
+// after a name such as "Emma", which has only its first letter in capitals, count too: "Emma DURAND
+// PETIT".
 func (s *Source) HasNameCapital(j int) bool {
 	t := &s.Doc.Tokens[j]
 	if t.Case == core.Upper && t.Has(core.Shout) {
@@ -44,18 +46,18 @@ func (s *Source) IsSurnamePart(i int) bool {
 	return len(s.Doc.Key(i)) > 1 && s.Is(i, french.SurnamePart)
 }
 
-// compoundWords is how many words that hyphens join are read as one name.
+// compoundWords is the most words that Compound adds on one side of a range.
 const compoundWords = 12
 
-// IsTied reports whether token mark is a hyphen, without spaces, and token other on one side
-// of it a word.
+// IsTied reports whether token mark is a hyphen without spaces around it and token other, on one
+// side of it, is a word.
 func (s *Source) IsTied(mark, other int) bool {
 	d := s.Doc
 	return d.IsMark(mark, '-') && d.IsWord(other) && !d.Tokens[mark].Has(core.AfterSpace) && !d.Tokens[mark+1].Has(core.AfterSpace)
 }
 
-// Compound widens a range of tokens over the capitalised words, the particles and the words for
-// sites and saints that hyphens join to it.
+// Compound returns the range of tokens from..to widened over the words that hyphens join to it:
+// capitalised words, particles, and words for sites and saints: "Pierre" to "Saint-Pierre".
 func (s *Source) Compound(from, to int) (int, int) {
 	d := s.Doc
 	first, last := from, to
@@ -77,7 +79,7 @@ func (s *Source) Compound(from, to int) (int, int) {
 	return from, to
 }
 
-// LookupRange returns what the dictionary says of the tokens from..to as one name.
+// LookupRange returns what the dictionary says of tokens from..to taken as one name.
 func (s *Source) LookupRange(from, to int) (lexicon.Entry, bool) {
 	if from == to {
 		f := s.Form(from)
@@ -89,8 +91,8 @@ func (s *Source) LookupRange(from, to int) (lexicon.Entry, bool) {
 	return index.InFrance(s.Index.Lexicon, fold.Key(s.Doc.Text[s.Doc.Tokens[from].Start:s.Doc.Tokens[to].End]))
 }
 
-// Preposition returns the word before token i, across an apostrophe, and its folded form. The
-// form is "" where there is no word, or a blank line before token i.
+// Preposition returns the index of the word before token i, across an apostrophe, and its folded
+// form. The form is "" if there is no word, or if a blank line precedes token i.
 func (s *Source) Preposition(i int) (p int, key string) {
 	p = i - 1
 	if s.Doc.IsMark(p, '\'') {
@@ -102,7 +104,7 @@ func (s *Source) Preposition(i int) (p int, key string) {
 	return p, key
 }
 
-// IsTight reports whether a joint between two words may be inside of one name.
+// IsTight reports whether a joint may separate two words of one name.
 func IsTight(j core.Joint) bool {
 	return j == core.BySpace || j == core.ByHyphen || j == core.ByApos
 }

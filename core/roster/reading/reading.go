@@ -1,17 +1,17 @@
 package reading
 
 // Reading is how readers understand a listed name that is also a word ("Rose", "Petit", "Est"),
-// by the words around it.
+// given the words around it.
 type Reading uint8
 
 const (
-	Unclear Reading = iota // the words around do not say
+	Unclear Reading = iota // the words around do not decide it
 	AsName
 	AsWord
 )
 
-// Read returns what the words before and after the tokens from..to say. It does not look at
-// capitals: its callers do.
+// Read returns how the words before and after tokens from..to make readers understand these tokens.
+// A capital alone never makes the result AsName: callers weigh capitals.
 func (s *Source) Read(from, to int) Reading {
 	if r := s.before(from, to); r != Unclear {
 		return r

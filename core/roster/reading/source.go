@@ -7,38 +7,39 @@ import (
 )
 
 // Source is a document together with what the list and the dictionaries say of its words. It
-// answers questions about the text and decides nothing. Tokens are known by their numbers; a
-// range from..to includes both.
+// answers questions about the text and decides nothing. Its methods take tokens by their index in
+// Doc.Tokens; a range from..to includes both.
 type Source struct {
 	Doc   *core.Doc
 	Index *index.Index
 	forms *Forms
-	Prior Prior // what was reported last; set by the report
+	Prior Prior // the finding that was reported last; set by report.Report
 }
 
-// Prior is the finding that was reported last: the text up to its end is taken.
+// Prior is the span and the entity of the finding that was reported last. All text before its end
+// is done: no other finding may take it.
 type Prior struct {
 	core.Span
 	Entity string
 }
 
-// Forms keeps what is known of each form, by its number in core.Forms, for all documents that
-// share these numbers. The zero value is ready to use.
+// Forms keeps what the list and the dictionary say of each form, by its number in core.Forms, for
+// all documents that share these numbers. The zero value is ready to use.
 type Forms struct {
 	list []index.Form
 }
 
-// mute is the form of a punctuation mark, of which nothing is known.
+// mute is the index.Form of every punctuation mark: it names no one and has no role.
 var mute = index.Form{Known: true}
 
-// NewSource returns a document as seen with a list in mind. forms are shared by the documents
-// that share their forms' numbers.
+// NewSource returns a Source for doc and the people of an index. It keeps what it looks up in
+// forms, which all documents that share their core.Forms should share too.
 func NewSource(doc *core.Doc, index *index.Index, forms *Forms) *Source {
 	return &Source{Doc: doc, Index: index, forms: forms}
 }
 
-// Form returns what is known of the form of token i; it looks the form up at its first use. The
-// pointer is valid until a document with more forms is read.
+// Form returns what the list and the dictionary say of the form of token i; it looks the form up at
+// its first use. The pointer is valid until Form is called for a document with more forms.
 func (s *Source) Form(i int) *index.Form {
 	id := int(s.Doc.Tokens[i].Form)
 	if id < 0 {
@@ -49,7 +50,7 @@ func (s *Source) Form(i int) *index.Form {
 	}
 	f := &s.forms.list[id]
 	if !f.Known {
-		*f = index.Form{} // a look-up that failed half-way leaves nothing behind
+		*f = index.Form{} // in case an earlier look-up panicked half-way
 		s.Index.Fill(f, s.Doc.Key(i))
 		f.Known = true
 	}
@@ -66,7 +67,7 @@ func (s *Source) IsAny(i int, roles ...french.Role) bool {
 	return s.Form(i).Roles.HasAny(roles...)
 }
 
-// Says reports whether token i is this word, given as a folded form.
+// Says reports whether token i is a word with this folded form.
 func (s *Source) Says(i int, word string) bool { return s.Doc.IsWord(i) && s.Doc.Key(i) == word }
 
 // IsSmall reports whether token i is in small letters.
@@ -85,7 +86,7 @@ func (s *Source) Span(from, to int) core.Span {
 	return core.Span{Start: int(s.Doc.Tokens[from].Start), End: int(s.Doc.Tokens[to].End)}
 }
 
-// IsTaken reports whether token i is part of what was reported already.
+// IsTaken reports whether token i begins before the end of the finding that was reported last.
 func (s *Source) IsTaken(i int) bool {
 	return s.Prior.End > int(s.Doc.Tokens[i].Start)
 }

@@ -6,9 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// IsVerb reports whether token i can be a finite verb of the third person singular, and whether
-// it can hardly be anything else (index.Index.IsVerb). A participle in -é is not finite:
-// demandé, troué.
+// IsVerb reports whether token i can be a finite verb of the third person singular, and whether it
+// can hardly be anything else (index.Index.IsVerb). It returns false for participles in -é.
 func (s *Source) IsVerb(i int) (verb, only bool) {
 	if strings.HasSuffix(strings.TrimRight(s.Doc.Surface(i), "es"), "é") {
 		return false, false // a participle: demandé, troué
@@ -16,7 +15,7 @@ func (s *Source) IsVerb(i int) (verb, only bool) {
 	return s.Index.Verb(s.Form(i), s.Doc.Key(i))
 }
 
-// IsVerbAt is IsVerb for a token that may not be a word.
+// IsVerbAt returns the result of IsVerb if token i exists and is a word, else false.
 func (s *Source) IsVerbAt(i int) (bool, bool) {
 	if !s.Doc.IsWord(i) {
 		return false, false
@@ -24,8 +23,8 @@ func (s *Source) IsVerbAt(i int) (bool, bool) {
 	return s.IsVerb(i)
 }
 
-// IsPlural reports whether token i is a verb of the third person plural: one of the closed
-// list, or a form in -ent where the form in -e is a verb.
+// IsPlural reports whether token i is a verb of the third person plural: one of core/french,
+// "sont", or a form in -ent whose form in -e is a verb, "parlent".
 func (s *Source) IsPlural(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false
@@ -58,8 +57,8 @@ func (s *Source) isOf(n int) bool {
 	return false
 }
 
-// isComplement reports whether token i begins what follows a verb rather than a noun: a
-// determiner, an adverb, a pronoun.
+// isComplement reports whether token i shows that the word before it is a verb and not a noun: it
+// is a determiner, an adverb or a pronoun, "Rose montre que".
 func (s *Source) isComplement(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false

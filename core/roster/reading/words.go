@@ -33,8 +33,8 @@ func (s *Source) IsInDictionary(i int) bool {
 	return s.Form(i).Entry.Class&lexicon.ClassWord != 0
 }
 
-// IsRatherName reports whether each word from..to is at least as frequent as a first name as it
-// is as a word: "emir", not "français".
+// IsRatherName reports whether each word of tokens from..to is at least as frequent as a first name
+// as it is as a common word: "emir", not "français".
 func (s *Source) IsRatherName(from, to int) bool {
 	for i := from; i <= to; i++ {
 		if f := s.Form(i); s.Doc.Tokens[i].Kind == core.Word && f.Entry.First < f.Entry.Word {
@@ -59,8 +59,8 @@ func (s *Source) IsPlainWord(i int) bool {
 // highestLevel is the highest level of frequency in the lexicon.
 const highestLevel = 15
 
-// WordFrequency returns the frequency of the rarest of the words from..to as a common word, a
-// level of the lexicon: 0 where one of them is not a common word.
+// WordFrequency returns how frequent the rarest word of tokens from..to is as a common word, as a
+// level of the lexicon; 0 if one of them is not a common word.
 func (s *Source) WordFrequency(from, to int) uint8 {
 	least := uint8(highestLevel)
 	for i := from; i <= to; i++ {
@@ -71,8 +71,8 @@ func (s *Source) WordFrequency(from, to int) uint8 {
 	return least
 }
 
-// IsEvent reports whether the name is used as a feast, a month or a day: "avant Noël", "12
-// avril".
+// IsEvent reports whether tokens from..to, a listed name, are used as a feast, a month or a day:
+// "avant Noël", "12 avril".
 func (s *Source) IsEvent(from, to int) bool {
 	if from != to || !s.Is(from, french.NamedTime) || from == 0 {
 		return false
@@ -90,11 +90,12 @@ func (s *Source) IsEvent(from, to int) bool {
 	return s.Doc.IsWord(p) && s.Is(p, french.BeforeTime)
 }
 
-// longestDay is how many digits the day of a month has.
+// longestDay is the most digits of the day of a month.
 const longestDay = 2
 
-// IsGrade reports whether the number at token i cannot be the day of a month: it is a part of a
-// longer number, "10,8", "15/20", or the only thing before a name on its line or in its cell.
+// IsGrade reports whether the number at token i cannot be the day of a month: it has more than two
+// digits, is part of a longer number, "10,8", "15/20", or is the first thing on its line or in its
+// cell, as the number of a pupil is.
 func (s *Source) IsGrade(i int) bool {
 	d := s.Doc
 	if i == 0 || d.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 {
@@ -110,22 +111,22 @@ func (s *Source) IsGrade(i int) bool {
 	return mark.Kind == core.Mark && mark.Mark != '-' && d.Tokens[i-2].Kind == core.Number
 }
 
-// TitleBefore returns the title before token i as a folded form, or "".
+// TitleBefore returns the folded title before token i, with or without a full stop: "mme", "m"; ""
+// if there is no title.
 func (s *Source) TitleBefore(i int) string {
 	p := i - 1
 	if s.Doc.IsMark(p, '.') && !s.Doc.Tokens[p].Has(core.AfterSpace) {
 		p--
 	}
 	if s.Doc.IsWord(p) && s.Is(p, french.ClearTitle) && s.Doc.Tokens[i].Flags&core.AfterBlank == 0 {
-		if k := s.Doc.Key(p); (k != "m" || !s.IsSmall(p)) && !s.IsTaken(p) { // a taken one is the initial of "Capucine M."
+		if k := s.Doc.Key(p); (k != "m" || !s.IsSmall(p)) && !s.IsTaken(p) { // a taken one is an initial: "Capucine M."
 			return k
 		}
 	}
 	return ""
 }
 
-// IsJoint reports whether token i is an "et" or "ou" that joins it to the words before on the
-// same line.
+// IsJoint reports whether token i is "et" or "ou" and does not begin a line.
 func (s *Source) IsJoint(i int) bool {
 	if !s.Doc.IsWord(i) || s.Doc.Tokens[i].Flags&core.AfterLine != 0 {
 		return false
@@ -139,8 +140,8 @@ func (s *Source) IsLedByDe(i int) bool {
 	return s.Says(i-1, "de") || s.Doc.IsMark(i-1, '\'') && s.Says(i-2, "d")
 }
 
-// IsOwned reports whether the words before token i name a thing that pupils have: "les
-// résultats de".
+// IsOwned reports whether token i follows "de" or "d'" and a word for a thing that pupils have:
+// "les résultats de Rose".
 func (s *Source) IsOwned(i int) bool {
 	p := i - 1
 	if s.Doc.IsMark(p, '\'') {

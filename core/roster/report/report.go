@@ -16,19 +16,20 @@ type Report struct {
 	reasons Reasons
 }
 
-// New returns an empty report. It adds to reasons, which the next document may reuse.
+// New returns a report without findings. It adds to reasons, which the report on the next document
+// may reuse.
 func New(judge *verdict.Judge, reasons Reasons) *Report {
 	return &Report{Judge: judge, reasons: reasons}
 }
 
-// add appends a finding.
+// add appends a finding and records it as the one reported last (reading.Source.Prior).
 func (s *Report) add(f core.Finding) {
 	s.Found = append(s.Found, f)
 	s.Prior = reading.Prior{Span: f.Span, Entity: f.Entity}
 }
 
-// Among makes a question of the verdict where several people fit equally well, because one's
-// first name may be another's surname. It returns the candidates unchanged.
+// Among turns the verdict on a mention into a doubt if several people fit it equally well. It
+// returns the candidates unchanged, so that both results can be passed to Emit.
 func (s *Report) Among(best []mention.Mention, v verdict.Verdict) ([]mention.Mention, verdict.Verdict) {
 	count := len(best)
 	if best[0].Homonyms != nil {
@@ -47,7 +48,7 @@ func (s *Report) Among(best []mention.Mention, v verdict.Verdict) ([]mention.Men
 	return best, v
 }
 
-// EmitGlued reports a name that is a part of token i.
+// EmitGlued reports a name that is only a part of token i, as in "avecLilian".
 func (s *Report) EmitGlued(i int, g mention.Glued) {
 	n := len(s.Found)
 	s.Emit(s.Among(g.Mentions, verdict.Sure))
@@ -60,15 +61,16 @@ func (s *Report) EmitGlued(i int, g mention.Glued) {
 
 // Scores of findings (Report.score), from 0 to 1.
 const (
-	leastScore      = 0.05
-	scoreOfOutsider = 0.6
-	scoreOfRelative = 0.7
+	leastScore      = 0.05 // no score is lower
+	scoreOfOutsider = 0.6  // see EmitOutsider
+	scoreOfRelative = 0.7  // see EmitRelative
 
-	perCost   = 0.1  // less for the cost of slips
-	perReview = 0.25 // less where a person is asked
+	perCost   = 0.1  // subtracted for each unit of Mention.Cost
+	perReview = 0.25 // subtracted if a person should check the finding
 )
 
-// Emit reports the candidates as one finding, or as two where the name is in two cells.
+// Emit reports a mention as one finding, or as two if the name is in two cells. best has one
+// candidate for each person who may be meant.
 func (s *Report) Emit(best []mention.Mention, v verdict.Verdict) {
 	m := best[0]
 	rule := s.Rule(&m, v)
@@ -106,8 +108,8 @@ func (s *Report) Emit(best []mention.Mention, v verdict.Verdict) {
 	}
 }
 
-// EmitOutsider reports another person who shares a first name with the list; end is the last
-// token of that person's name.
+// EmitOutsider reports a person who is not on the list and shares a name with a person of the list,
+// m.Person. The finding covers tokens m.From..end.
 func (s *Report) EmitOutsider(m *mention.Mention, end int) {
 	f := core.Finding{
 		Span: core.Span{Start: int(s.Doc.Tokens[m.From].Start), End: int(s.Doc.Tokens[end].End)},
@@ -131,8 +133,8 @@ func (s *Report) EmitRelative(m *mention.Mention, name string) {
 	})
 }
 
-// Refuse tells the document's trace why the tokens from..to, which are on the list or resemble
-// a name of it, do not name a person of the list.
+// Refuse records in the document's trace, if there is one, the veto because of which tokens
+// from..to, which are on the list or resemble a name of it, do not name a person of the list.
 func (s *Report) Refuse(from, to int, rule string, v core.Veto) {
 	if s.Doc.Trace == nil || v == "" {
 		return

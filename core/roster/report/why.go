@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// reasonFor is what a reason depends on.
+// reasonFor is what the reason of a finding depends on. Mentions with the same values share it.
 type reasonFor struct {
 	surface string
 	person  int32
@@ -21,21 +21,21 @@ type reasonFor struct {
 	rule    string
 }
 
-// explained is a reason that was given before.
+// explained is a reason that was made before, with the mention and rule that it is for.
 type explained struct {
 	reasonFor
 	reason *core.Reason
 }
 
-// Reasons keeps the reasons that were given, by the number of the form that their mention
-// begins with.
+// Reasons keeps the reasons that were made, by the number of the form (core.Token.Form) that their
+// mention begins with.
 type Reasons map[int32][]explained
 
-// mostReasons is how many reasons are kept for one form: a form has few spellings.
+// mostReasons is the most reasons that are kept for one form: a form has few spellings.
 const mostReasons = 64
 
-// why explains a mention: which name of the list it is, and what differs. Mentions of the same
-// words share one reason.
+// why returns the reason of a finding: which name of the list the mention is, and what differs.
+// Mentions of the same words share one reason.
 func (s *Report) why(m *mention.Mention, rule string) *core.Reason {
 	key := reasonFor{s.Doc.Text[s.Doc.Tokens[m.From].Start:s.Doc.Tokens[m.To].End], m.Person, m.Mask, rule}
 	form := s.Doc.Tokens[m.From].Form
@@ -52,7 +52,7 @@ func (s *Report) why(m *mention.Mention, rule string) *core.Reason {
 	return r
 }
 
-// explain makes the reason of a mention that was found by a rule.
+// explain makes the reason of a mention that rule found.
 func (s *Report) explain(m *mention.Mention, rule string) *core.Reason {
 	of := m.ListedName(s.Source)
 	switch rule {
@@ -78,7 +78,7 @@ func (s *Report) explain(m *mention.Mention, rule string) *core.Reason {
 	}
 }
 
-// Rule returns the code of how a mention was found.
+// Rule returns the name of the rule by which a mention was found: "roster.exact".
 func (s *Report) Rule(m *mention.Mention, v verdict.Verdict) string {
 	switch {
 	case v.Word:
@@ -101,8 +101,8 @@ func (s *Report) Rule(m *mention.Mention, v verdict.Verdict) string {
 	return "roster.exact"
 }
 
-// change returns what differs between a mention and the listed name of although both are the
-// same name: "case", "accents", "joiner", or "".
+// change returns what differs between a mention and the listed name, given as of, if both are the
+// same name: "case", "accents", "joiner" (a space or hyphen); else "".
 func (s *Report) change(m *mention.Mention, of string) string {
 	surface := norm.NFC.String(s.Doc.Text[s.Doc.Tokens[m.From].Start:s.Doc.Tokens[m.To].End])
 	of = norm.NFC.String(of)
@@ -119,8 +119,8 @@ func (s *Report) change(m *mention.Mention, of string) string {
 	return "accents"
 }
 
-// ratio returns the similarity of two words as the notebook computes it (docs/figures.md), 0 to
-// 100. A replaced letter counts two.
+// ratio returns the similarity of two words, 0 to 100, as the notebook of docs/figures.md computes
+// it. A replaced letter counts as two edits.
 func ratio(a, b string) int {
 	r := levenshtein.RatioForStrings([]rune(a), []rune(b), levenshtein.DefaultOptions)
 	return int(math.Round(100 * r))
@@ -136,10 +136,10 @@ func separators(s string) string {
 	}, s)
 }
 
-// gradeScore is the score of a mention without slips and questions.
+// gradeScore is the score of a mention of each grade, without slips and without a question.
 var gradeScore = [...]float64{index.PartOfName: 0.85, index.Surname: 0.93, index.Given: 0.95, index.Abridged: 0.97, index.FullName: 1}
 
-// score returns how sure a mention is, from 0 to 1.
+// score returns how sure a mention is, from leastScore to 1, for core.Finding.Score.
 func (s *Report) score(m *mention.Mention, v verdict.Verdict, candidates int) float64 {
 	base := gradeScore[m.Grade]
 	base -= perCost * m.Cost
