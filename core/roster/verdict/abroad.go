@@ -7,7 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// JudgeAbroad is JudgeMention for another language than French: it uses no word of French.
+// JudgeAbroad judges a mention, as JudgeMention does, in another language than French. It uses no
+// list of French words.
 func (s *Judge) JudgeAbroad(m *mention.Mention) Verdict {
 	switch {
 	case m.Grade >= index.Abridged:
@@ -26,13 +27,14 @@ func (s *Judge) JudgeAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, MayBeWord) // "Rosa" begins a sentence, in a text on roses
 }
 
-// isWritten reports whether the texts write the one word of a mention as a word. part says that
-// it is only a part of the listed name (core.Writing.IsWord).
+// isWritten reports whether the texts mostly write the word of a mention, which has one word, as a
+// common word (core.Writing.IsWord). part says that it is only a part of the listed name.
 func isWritten(s *reading.Source, m *mention.Mention, part bool) bool {
 	return s.Index.Writing.IsWord(s.Doc.Tokens[m.From].Form, s.Doc.Surface(m.From), m.ListedName(s), part)
 }
 
-// judgeShortAbroad judges a short first name: it needs a capital and no other name beside it.
+// judgeShortAbroad judges a short form of a first name: it needs a capital and no other name beside
+// it.
 func (s *Judge) judgeShortAbroad(m *mention.Mention) Verdict {
 	switch {
 	case !isShortForm(s.Source, m):
@@ -47,8 +49,9 @@ func (s *Judge) judgeShortAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, OtherName)
 }
 
-// judgeTypoAbroad judges a word that resembles a name of the list. The program does not know
-// what it means in its language, so it is never sure, and is kept in small letters.
+// judgeTypoAbroad judges a word that resembles a name of the list. The program does not know what
+// the word means in its language, so the verdict is always a doubt, and a word in small letters
+// stays.
 func (s *Judge) judgeTypoAbroad(m *mention.Mention) Verdict {
 	t := typoOf(s.Source, m)
 	if v := typoVetoAbroad(s.Source, m, &t); v != "" {
@@ -63,7 +66,7 @@ func (s *Judge) judgeTypoAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, WordOrTypo)
 }
 
-// typoVetoAbroad is typoVeto for another language than French.
+// typoVetoAbroad returns what typoVeto does, in another language than French.
 func typoVetoAbroad(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	small := m.IsLower(s)
 	switch {

@@ -37,11 +37,12 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, MayBeWord)
 }
 
-// rarerTogether is by how many levels two words side by side are rarer than each alone.
+// rarerTogether is how many levels of the lexicon are subtracted for two common words side by side:
+// together they are rarer than each alone.
 const rarerTogether = 6
 
-// usualness returns how usual the words of a mention are together, as a level of the lexicon.
-// Two words side by side, in the order of the name, are rarer than each of them.
+// usualness returns how frequent the words of a mention are as common words, as a level of the
+// lexicon. It is lower for two words in the order of the name, "Petit Bon", than for each of them.
 func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Majors(s) > 1 && words <= lexicon.MainWord {
@@ -50,9 +51,9 @@ func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	return words
 }
 
-// judgeThing judges a mention that may be a feast, a place, a make or a book. It reports false
-// where it is not one of these. What pupils have makes it the pupil's all the same: "les
-// résultats de Noël".
+// judgeThing judges a mention that may be a feast, a place, the model of a make or a book. It
+// reports false if it is not one of these. If a thing that pupils have comes before it, "les
+// résultats de Noël", it may be the pupil, and is replaced with a doubt.
 func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	switch {
 	case s.IsEvent(m.From, m.To):
@@ -73,7 +74,7 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// judgeNoWord judges a name that is not a usual word. It may be a rare one: "au max", "la
+// judgeNoWord judges a name that is not a common word. It may be a rare word: "au max", "la
 // clémence".
 func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 	switch {
@@ -88,13 +89,13 @@ func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 }
 
 // isBareNoun reports whether a mention in small letters is a noun after a word that takes nouns
-// without an article: "manque de clémence".
+// without an article: "manque de clémence". A line without capitals does not count.
 func isBareNoun(s *reading.Source, m *mention.Mention) bool {
 	return m.IsLower(s) && !s.Doc.Tokens[m.From].Has(core.NoCaps) && s.IsNoun(m.From) && s.Doc.IsWord(m.From-1) && s.Is(m.From-1, french.BeforeBareNoun)
 }
 
-// judgeCapital judges a name that is also a usual word and has a capital that only a name
-// explains. words is how usual it is.
+// judgeCapital judges a name that is also a common word and has a capital that only a name
+// explains. words is its usualness.
 func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8) Verdict {
 	n := m.To + 1
 	surnamed := m.Mask&s.Index.Layouts[m.Person].First == 0
@@ -116,8 +117,8 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	return Sure
 }
 
-// judgeSmall judges a name that is also a usual word, in small letters or among capitals, where
-// the words around do not say that it is the name. words is how usual it is.
+// judgeSmall judges a name that is also a common word, in small letters or among capitals, if the
+// words around do not say that it is the name. words is its usualness.
 func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) Verdict {
 	t := &s.Doc.Tokens[m.From]
 	switch {
@@ -126,8 +127,8 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 	case words >= lexicon.MainWord:
 		return rejected(core.UsualWord)
 	case t.Has(core.NoCaps|core.Start) && words < lexicon.BasicWord && !isLinkWord(s.Source, m.To+1):
-		// It begins a line of small letters, and nothing says that it is a word: the
-		// line is about the pupil.
+		// It begins a line without capitals, and nothing says that it is a word: the line is about
+		// the pupil.
 		return Doubtful(core.Replace, MayBeWord)
 	case words <= lexicon.CurrentWord, t.Flags&(core.NoCaps|core.Shout) != 0:
 		return Doubtful(core.Keep, MayBeWord)
@@ -135,8 +136,8 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 	return rejected(core.SmallLetters)
 }
 
-// isTitle reports whether the words after the name make it the title of a work or the name of a
-// place: "Le Marchand de Venise", "Rose de Lima".
+// isTitle reports whether the words after a mention make it the title of a work or the name of a
+// place or saint: "Le Marchand de Venise", "Rose de Lima".
 func isTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1
@@ -151,14 +152,14 @@ func isTitle(s *reading.Source, m *mention.Mention) bool {
 	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.Form(n).Hits) == 0
 }
 
-// isLinkWord reports whether token i is a preposition or a determiner, as it follows a noun:
+// isLinkWord reports whether token i is a preposition or a determiner, such as follows a noun:
 // "prudence sur les résultats".
 func isLinkWord(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(i) && (s.IsAny(i, french.BeforeName, french.BeforeBareNoun, french.AnyDeterminer) || s.Doc.Key(i) == "dans")
 }
 
-// isInTitle reports whether a capital after the name, or quotation marks around it, make it
-// part of a title: "le Petit Prince".
+// isInTitle reports whether a capitalised word after a mention, or quotation marks around it, make
+// it part of a title: "le Petit Prince".
 func isInTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1

@@ -10,15 +10,15 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// farMore is by how many levels of the lexicon a first name must be more frequent than the same
-// word to be hidden where it may be either.
+// farMore is the number of levels of the lexicon by which a form must be more frequent as a first
+// name than as a word to be hidden where it may be either.
 const farMore = 5
 
-// judgeInFrame judges again a first name in small letters that would pass for a word, by the
-// phrase around it. No noun without an article follows "merci à", "bravo" or "un mot pour", or
-// is joined to a pupil, "manon et clément". After "avec" and "pour" some nouns do, "avec
-// prudence": there the name is hidden if it is far more frequent than the word, and otherwise
-// asked about.
+// judgeInFrame judges a first name in small letters again that would pass for a word, by the phrase
+// around it; v is the verdict so far. After "merci à", "bravo" or "un mot pour", or joined to a
+// pupil as in "manon et clément", a noun would have an article, so it is hidden with a doubt. After
+// "avec" and "pour" some nouns have no article, "avec prudence": there the name is hidden if it is
+// far more frequent than the word, and otherwise kept and asked about.
 func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
 	i := m.From
 	f, p := s.Form(i), s.TokenBefore(i)
@@ -60,8 +60,8 @@ func isReportedOn(s *reading.Source, p int) bool {
 	return (s.Says(p, "pour") || s.Says(p, "sur")) && s.Is(max(p-1, 0), french.ReportOn)
 }
 
-// isJoined reports whether "et" or "ou" joins token i to a person: a name of the list that is
-// not a common word, or a frequent first name with a capital.
+// isJoined reports whether "et" or "ou" joins token i to the name of a person: a name of the list
+// that is not a common word, or a frequent first name with a capital.
 func isJoined(s *reading.Source, i int) bool {
 	for _, j := range [2]int{i - 2, i + 2} {
 		if joint := (i + j) / 2; !s.Says(joint, "et") && !s.Says(joint, "ou") || !s.Doc.IsWord(j) {
@@ -76,12 +76,12 @@ func isJoined(s *reading.Source, i int) bool {
 	return false
 }
 
-// shortestNote is how many letters a note on attendance has after a name.
+// shortestNote is the fewest letters of a note on attendance after a name: "abs".
 const shortestNote = 3
 
-// isCalledAbsent reports whether a line of small letters opens with the name and continues with
-// what teachers note of pupils: "petit absent ce matin". With "de" after it, "absent" belongs
-// to a noun: "grand absent du conseil".
+// isCalledAbsent reports whether a mention opens a line without capitals and a note of a teacher on
+// attendance follows: "petit absent ce matin". If "de" follows "absent", the note belongs to a
+// noun: "grand absent du conseil".
 func isCalledAbsent(s *reading.Source, m *mention.Mention) bool {
 	d, n := s.Doc, m.To+1
 	opens := s.OpensLine(m.From) && d.Tokens[m.From].Has(core.NoCaps)
@@ -94,13 +94,13 @@ func isCalledAbsent(s *reading.Source, m *mention.Mention) bool {
 	return !strings.HasPrefix(d.Key(n), "absent") || !s.Says(n+1, "de") && !s.Says(n+1, "du") && !s.Says(n+1, "d")
 }
 
-// longestClause is how many tokens before ", aussi" the other person who does the same is
-// looked for.
+// longestClause is how many tokens before ", aussi" doesLikewise looks for the other person, who
+// does the same.
 const longestClause = 64
 
-// doesLikewise reports whether a sentence about a person of the list continues with another one
-// who does the same: "ilan lit bien, lois aussi". An adjective may be there too, "calme,
-// constant aussi", so the name must be more frequent than the word.
+// doesLikewise reports whether a mention is the person who, in a sentence about another listed
+// person, does the same: "ilan lit bien, lois aussi". An adjective may be in its place, "calme,
+// constant aussi", so the mention must be as frequent as a first name as it is as a word.
 func doesLikewise(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	if !s.Doc.IsMark(i, ',') || !s.Says(m.To+1, "aussi") || !s.IsRatherName(m.From, m.To) {

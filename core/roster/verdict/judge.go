@@ -13,30 +13,30 @@ import (
 type Judge struct {
 	*reading.Source
 	doubts Doubts
-	abroad Judgement        // what judges in another language than French; nil for French
-	row    row              // the row that was read last
-	adults map[int32]string // the people of the list whose whole name came after a title so far, with the title
+	abroad Judgement        // judges mentions in another language than French; nil for French
+	row    row              // the row of names that readRowOf read last
+	adults map[int32]string // index of a person whose whole name came after a title so far → that title
 }
 
 // Judgement is a function that judges a mention.
 type Judgement func(*Judge, *mention.Mention) Verdict
 
-// NewJudge returns a judge of the mentions of one document. It adds to doubts, which the next
-// document may reuse. abroad judges where the texts are in another language than French, and is
-// nil for French: it is handed in so that a program that never meets other languages is linked
-// without it.
+// NewJudge returns a judge of the mentions of one document. It adds to doubts, which the judge of
+// the next document may reuse. abroad judges mentions in another language than French, and is nil
+// for French: it is handed in so that a program that never meets other languages is linked without
+// it.
 func NewJudge(source *reading.Source, doubts Doubts, abroad Judgement) *Judge {
 	return &Judge{Source: source, doubts: doubts, abroad: abroad}
 }
 
-// The cost of slips (mention.Mention.Cost) above which a mention is judged otherwise.
+// Limits on the cost of slips (mention.Mention.Cost). Above them:
 const (
-	mostAfterTitle = 1.0 // a surname after a title is another person's
-	mostPerSlip    = 1.3 // a full name is asked about, by its slips on average
+	mostAfterTitle = 1.0 // a surname after a title is that of another person
+	mostPerSlip    = 1.3 // a full name is asked about; compared with the average cost of a slip
 	mostOfFull     = 2.0 // a full name with several slips is asked about
 )
 
-// JudgeMention judges one mention by its form, its capitals and the words around it.
+// JudgeMention judges one mention by its grade, its capitals and the words around it.
 func (s *Judge) JudgeMention(m *mention.Mention) Verdict {
 	if s.Index.IsAbroad() {
 		return s.abroad(s, m)
@@ -78,8 +78,8 @@ func (s *Judge) JudgeMention(m *mention.Mention) Verdict {
 	return s.judgeSmallGiven(m, v)
 }
 
-// judgeFull judges a full or an abridged name: two parts of one person's name side by side
-// leave little doubt.
+// judgeFull judges a mention with first name and surname, one of which may be an initial: two parts
+// of one person's name side by side leave little doubt.
 func (s *Judge) judgeFull(m *mention.Mention) Verdict {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Grade == index.FullName && words > 0 && m.IsLower(s.Source) && m.Cost == 0 {
@@ -101,10 +101,10 @@ func (s *Judge) judgeFull(m *mention.Mention) Verdict {
 	return Sure
 }
 
-// isSibling reports whether a full name has another first name than the pupil's: half of a
-// compound one, which is a name by itself, or a name that differs from it by more than a slip.
-// Writers who put "Mathis Leroy" for Mathys mean Mathys; the names of brothers and sisters
-// sound different.
+// isSibling reports whether a full name has another first name than the pupil's, so that it may be
+// that of a brother or sister: a part of a compound first name, "Marie" of Marie-Claire, or a name
+// that many people have and that sounds different. Writers who put "Mathis Leroy" for Mathys mean
+// Mathys.
 func isSibling(s *reading.Source, m *mention.Mention) bool {
 	l := &s.Index.Layouts[m.Person]
 	if half := m.Mask & l.FirstAll &^ l.Minor; half != 0 && half != l.Usual && !m.Short && m.Worst.Via == index.ViaAtom {
@@ -117,27 +117,27 @@ func isSibling(s *reading.Source, m *mention.Mention) bool {
 	return given && heard
 }
 
-// doubtOf is what a shared reason depends on: its code, and a number of people or the number of
-// a person.
+// doubtOf is what a shared reason depends on: its code and a number, either how many people may be
+// meant or the index of one person.
 type doubtOf struct {
 	code   string
 	number int
 }
 
-// Doubts keeps the reasons that findings share.
+// Doubts keeps the reasons with one argument, so that findings share them.
 type Doubts map[doubtOf]*core.Reason
 
-// Several returns the doubt between a number of people.
+// Several returns a doubt with a code, "homonyms" or "close", and how many people may be meant.
 func (s *Judge) Several(code string, count int) *core.Reason {
 	return s.shared(doubtOf{code, count}, "count", count)
 }
 
-// Like returns a reason that names a person of the list.
+// Like returns a reason with a code and the name of a person of the list.
 func (s *Judge) Like(code string, person int32) *core.Reason {
 	return s.shared(doubtOf{code, int(person)}, "of", s.Index.People[person].Name())
 }
 
-// shared returns a reason with one argument, and makes it at its first use.
+// shared returns the reason for a key, with one argument, and makes it at its first use.
 func (s *Judge) shared(key doubtOf, name string, value any) *core.Reason {
 	r, ok := s.doubts[key]
 	if !ok {

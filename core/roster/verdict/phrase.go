@@ -10,15 +10,15 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// phrases are set phrases of French that begin with a word that is also a name. They occur at
-// the start of a sentence, where the capital says nothing.
+// phrases are set phrases of French that begin with a word that is also a name, folded and
+// separated by "|". At the start of a sentence their capital does not show a name.
 const phrases = "|cerise sur le gateau|rose des vents|reine des neiges|loup garou|ange gardien|aurore boreale|aurore australe" +
 	"|fleur de lys|fleur bleue|perle rare|pierre precieuse|pierre qui roule|pierre philosophale|prudence est mere|petit dejeuner" +
 	"|petit poucet|petit chaperon|noel au balcon|paques au tison|victoire par forfait|bon an mal an|bon gre mal gre|tout un chacun" +
 	"|merle blanc|merle moqueur|lion de mer|olive noire|justice de paix|grand ecart|blanc d oeuf|blanc comme neige|noir sur blanc" +
 	"|sage comme une image|sage femme|droit au but|juste ciel|prince charmant|page blanche|page de garde|marchand de sable|loup y es tu|"
 
-// longestPhrase is how many words a set phrase has at most.
+// longestPhrase is the most words of a set phrase.
 const longestPhrase = 4
 
 // beginsPhrase reports whether a mention begins a set phrase.
@@ -54,8 +54,8 @@ func isDefined(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isModel reports whether the name is the model of a make, with an article and a make before
-// it: "la dacia logan". The make must not be a frequent word or first name itself.
+// isModel reports whether a mention is the model of a make, with an article and the make before it:
+// "la dacia logan". The make must not be a usual word, nor a first name that 256 people have.
 func isModel(s *reading.Source, m *mention.Mention) bool {
 	d, p := s.Doc, m.From-1
 	if s.Index.Lexicon == nil || p < 1 || !d.IsWord(p) || !s.HasDeterminer(p) {
@@ -68,8 +68,8 @@ func isModel(s *reading.Source, m *mention.Mention) bool {
 	return ok && e.Class&lexicon.ClassOrg != 0 && e.Class&lexicon.ClassPlace == 0 && e.First < lexicon.By256 && e.Word < lexicon.RareWord
 }
 
-// isReadPair reports whether the name begins the title of a book that is read: "a lu Paul et
-// Virginie". After "et" comes a capital that is not on the list, and no verb after that.
+// isReadPair reports whether a mention begins the title of a book that is read, a pair of names: "a
+// lu Paul et Virginie". The name after "et" must not be on the list, and no verb may follow it.
 func isReadPair(s *reading.Source, m *mention.Mention) bool {
 	d, n := s.Doc, m.To+1
 	if !d.IsWord(m.From-1) || !s.Is(m.From-1, french.ReadingVerb) {
@@ -82,18 +82,18 @@ func isReadPair(s *reading.Source, m *mention.Mention) bool {
 	return !verb
 }
 
-// isAmongNouns reports whether the name is in a row of bare words that are not names of the
-// list: rows join names with names and words with words. Such a row is two words, "Franc et
-// droit, ...", but not "Rose et camarades"; relatives; or people by what they do, where one
-// person cannot be all of them: "coiffeur, esthéticienne".
+// isAmongNouns reports whether a mention begins a row of words that are not names: rows join names
+// with names and words with words. The row is one of these: two words, "Franc et droit, ...", but
+// not "Rose et camarades"; words for relatives; or nouns for what people do, of both genders,
+// because one person cannot be all of them: "coiffeur, esthéticienne".
 func isAmongNouns(s *reading.Source, m *mention.Mention) bool {
 	r, ok := nounsFrom(s, m.To)
 	if !ok || r.others == 0 {
 		return false
 	}
-	joined := s.Doc.IsWord(r.last - 1) // by "et", not by a comma
+	joined := s.Doc.IsWord(r.last - 1) // the last word follows "et" or "ou", not a comma
 	if n := r.last + 1; s.Doc.IsWord(n) && s.Doc.Tokens[n].Flags&core.AfterLine == 0 && !(joined && s.IsPlural(n)) {
-		return false // the last one goes on: "Mercier, sérieux, travail régulier"
+		return false // the last word begins a phrase: "Mercier, sérieux, travail régulier"
 	}
 	switch {
 	case r.others == 1 && joined && isSingular(s, r.last):
@@ -104,17 +104,17 @@ func isAmongNouns(s *reading.Source, m *mention.Mention) bool {
 	return r.masculine && r.feminine
 }
 
-// nouns describes the row of words that follows a name: "droit" in "Franc et droit". All its words are
-// in small letters and hardly ever names (isBareWord).
+// nouns describes the row of words that follows a name: "droit" in "Franc et droit". All its words
+// are in small letters and hardly ever names (isBareWord).
 type nouns struct {
-	last                int  // its last word
+	last                int  // token of its last word
 	others              int  // how many words it has
-	kin                 int  // how many of them are relatives
-	masculine, feminine bool // some are men, some are women, by what they do
+	kin                 int  // how many of them are words for relatives
+	masculine, feminine bool // it has such a noun for a man, for a woman, by what they do: "coiffeur", "coiffeuse"
 }
 
-// nounsFrom reads the row that continues after token i: words in small letters, joined by
-// commas, "et" or "ou". It reports false where one of them can be a name.
+// nounsFrom reads the row that continues after token i: words in small letters, joined by commas,
+// "et" or "ou". It reports false if one of them can be a name.
 func nounsFrom(s *reading.Source, i int) (nouns, bool) {
 	d := s.Doc
 	r := nouns{last: i}
@@ -124,7 +124,7 @@ func nounsFrom(s *reading.Source, i int) (nouns, bool) {
 			if isRowJoint(s, n) {
 				n++
 			} else if r.others > 0 && d.IsWord(i-1) {
-				break // "et" named the last one
+				break // the last member followed "et" or "ou", so the comma ends the row
 			}
 		}
 		if !isBareWord(s, n) {
@@ -149,16 +149,16 @@ func isBareWord(s *reading.Source, i int) bool {
 	return s.IsInDictionary(i) && !s.IsRatherName(i, i) && !s.Is(i, french.NoName)
 }
 
-// isSingular reports whether token i is a word in use, without a role in these rules, and not
-// written as a plural.
+// isSingular reports whether token i can be a noun, has no role in the rules for names (index.Form)
+// and does not end as a plural does, in s or x.
 func isSingular(s *reading.Source, i int) bool {
 	key := s.Doc.Key(i)
 	return s.IsNoun(i) && s.Form(i).Roles.IsEmpty() && key[len(key)-1] != 's' && key[len(key)-1] != 'x'
 }
 
-// isEponym reports whether a thing may be named after another person of a pupil's name: "la
-// pile Volta", "le triangle de Pascal". A first name is the pupil's, except for the people whom
-// things are named after.
+// isEponym reports whether the word before a mention makes it likely that a thing is named after
+// another person who has a pupil's name: "la pile Volta", "le triangle de Pascal". A first name
+// counts only if it is that of a person after whom things are named.
 func isEponym(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	for i > m.From-4 && (s.Doc.IsMark(i, '\'') || s.Doc.IsWord(i) && s.Is(i, french.FromOrArticle)) {

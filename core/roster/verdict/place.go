@@ -10,13 +10,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// siteWithin is how many words before a name the word for a site is looked for.
+// siteWithin is how many words before a name are searched for a word such as "rue" or "collège".
 const siteWithin = 3
 
-// JudgeSite judges a mention that is part of the name of a street, a school, a town or a
-// building: "rue Pierre-Curie", "Saint-Malo", "place Saint-Georges". It reports false where it
-// is not. Such a person is not a pupil. Where the name of the list is the whole name of the
-// site, "Au stade Maupassier", a person is asked.
+// JudgeSite judges a mention that is part of the name of a street, a school, a town or a building:
+// "rue Pierre-Curie", "Saint-Malo", "place Saint-Georges". That name means no pupil. If the listed
+// name is the whole name of the site, "Au stade Maupassier", the user is asked. It reports false if
+// the mention is not part of such a name.
 func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 	if m.Grade == index.Abridged {
 		return Verdict{}, false
@@ -34,8 +34,8 @@ func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 			return KeptAsWord(core.NameOfThing), true
 		}
 	}
-	// A title of honour may come between: avenue du Président-Wilson. After "de" the site
-	// belongs to a person: la place de Lisa, le groupe de Malo.
+	// A title of honour may come between: "avenue du Président-Wilson". After "de" the site belongs
+	// to a person: "la place de Lisa", "le groupe de Malo".
 	p := from - 1
 	for steps := 0; steps < siteWithin && s.Doc.IsWord(p) && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.Doc.Key(p)
@@ -50,8 +50,8 @@ func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// judgeCalledAfter judges a mention after the word for a site. tied says that hyphens join it
-// to more words.
+// judgeCalledAfter judges a mention after a word for a site, "collège". tied says that hyphens join
+// the mention to more words. It reports false if the site is not named after the person.
 func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) {
 	named := s.Read(m.From, m.To) == reading.AsName
 	bare := !named && s.WordFrequency(m.From, m.To) > 0 && (m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.Shout))
@@ -68,8 +68,8 @@ func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) 
 	return Doubtful(core.Replace, mayBePlace), hidden
 }
 
-// hasNextName reports whether a word with a capital, which is not on the list, follows a
-// mention.
+// hasNextName reports whether a capitalised word that does not resemble a listed name follows a
+// mention: "Moulin" after "Jean" in "le collège Jean Moulin".
 func hasNextName(s *reading.Source, m *mention.Mention) bool {
 	n, joint := s.Doc.Next(m.To)
 	return joint == core.BySpace && s.HasNameCapital(n) && len(s.Form(n).Hits) == 0
@@ -84,7 +84,8 @@ func isAfterSaint(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(p) && s.Is(p, french.AnySaint) && s.Doc.Tokens[i].Flags&core.AfterLine == 0
 }
 
-// isInCompound reports whether hyphens join the mention to a word that is not on the list.
+// isInCompound reports whether hyphens join the mention to a word that does not resemble a listed
+// name: "Fort-Dauphin".
 func isInCompound(s *reading.Source, m *mention.Mention) bool {
 	from, to := s.Compound(m.From, m.To)
 	for i := from; i <= to; i++ {
@@ -95,7 +96,7 @@ func isInCompound(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isPlace reports whether the words around make the name a place: "à Nice", "la gare de Lens",
+// isPlace reports whether the words around a mention make it a place: "à Nice", "la gare de Lens",
 // "Paris, Lyon, Marseille".
 func isPlace(s *reading.Source, m *mention.Mention) bool {
 	if m.Grade >= index.Abridged || s.IsSmall(m.From) {
@@ -116,7 +117,7 @@ func isPlace(s *reading.Source, m *mention.Mention) bool {
 		large := town && surnamed && e.Place >= lexicon.Place8k
 		return large && s.Doc.IsWord(p-1) && !s.Is(p-1, french.SchoolThing)
 	case "a":
-		// People go to Paris; they also speak to Paris, who is on the list.
+		// People go to Paris; they also speak to a pupil whose first name is Paris.
 		return followsTravel(s, p) || town && surnamed && e.Place >= lexicon.Place4k
 	case "en", "vers":
 		return town || followsTravel(s, p)
@@ -126,7 +127,7 @@ func isPlace(s *reading.Source, m *mention.Mention) bool {
 	return town && e.Place >= lexicon.Place2k && isAmongTowns(s, m)
 }
 
-// isOnlyGiven reports whether a mention is by a first name that is not also a place or an
+// isOnlyGiven reports whether a mention is a first name that is not also a place or an
 // organisation.
 func isOnlyGiven(s *reading.Source, m *mention.Mention) bool {
 	if m.Mask&s.Index.Layouts[m.Person].First == 0 || s.Index.Lexicon == nil {
@@ -136,7 +137,7 @@ func isOnlyGiven(s *reading.Source, m *mention.Mention) bool {
 	return ok && e.Class&lexicon.ClassFirst != 0 && e.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0
 }
 
-// isCountry reports whether token i is a country with the words that come before one: "au
+// isCountry reports whether token i is a country, with an article or preposition before it: "au
 // Mali", "de France".
 func isCountry(s *reading.Source, i int) bool {
 	if !s.Is(i, french.Country) {
@@ -145,21 +146,22 @@ func isCountry(s *reading.Source, i int) bool {
 	return s.HasDeterminer(i) || s.Doc.IsWord(i-1) && (s.Is(i-1, french.BeforeCountry) || s.Doc.Key(i-1) == "de")
 }
 
-// followsPlaceNoun reports whether the "de" at token p follows a noun of places, with an
-// adjective or two between: "la plateforme technique de Nancy".
+// followsPlaceNoun reports whether the "de" at token p follows a noun such as "gare" or
+// "plateforme", directly or with one or two adjectives between: "la plateforme technique de Nancy".
 func followsPlaceNoun(s *reading.Source, p int) bool {
 	for i := p - 1; i >= p-siteWithin && s.Doc.IsWord(i); i-- {
 		switch {
 		case s.Is(i, french.PlaceNoun):
 			return true
 		case s.Is(i, french.SchoolThing), s.Is(i, french.AnyDeterminer), s.Is(i, french.BeforeName), s.Is(i, french.IrregularVerb), s.OpensLine(i):
-			return false // words on another line do not lead to this one
+			return false // a word on another line does not lead to this one
 		}
 	}
 	return false
 }
 
-// isAmongTowns reports whether a town is beside the name in an enumeration.
+// isAmongTowns reports whether a comma joins a mention to a town of 32,000 people or more: "Paris,
+// Lyon".
 func isAmongTowns(s *reading.Source, m *mention.Mention) bool {
 	isTown := func(i int) bool {
 		if !s.Doc.IsWord(i) || s.Doc.Tokens[i].Case != core.Title {

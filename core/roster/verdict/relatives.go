@@ -10,10 +10,10 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// Relative returns the name of the adult whom a part of a pupil's name means, "M. Ferrand",
-// "Mme Ferrand", "Ferrand père", "les parents Ferrand", or "" where it means the pupil. A
-// person with a title is not a pupil, and "M." and "Mme" are two people; a girl may be called
-// "Mlle".
+// Relative returns what the text calls an adult who has a pupil's surname: "M. Ferrand", "Mme
+// Ferrand", "Ferrand père", "les Ferrand". It returns "" if the mention means a pupil; best has one
+// candidate for each pupil who may be meant. A person with a title is not a pupil, except that a
+// girl may be called "Mlle"; "M." and "Mme" are two people.
 func (s *Judge) Relative(best []mention.Mention) string {
 	m := &best[0]
 	if m.Grade >= index.Abridged || m.Cut > 0 || m.Cost > 0 && !m.Split || hasNextListed(s.Source, m) {
@@ -34,11 +34,11 @@ func (s *Judge) Relative(best []mention.Mention) string {
 	return surface
 }
 
-// Neighbour reads the word before a part of a pupil's name. It returns the name of another
-// person where that word is a function at school, "le CPE Roux", "Prof : Roux", a relative of
-// another generation, "tante Lucie", or a birth, "née Roux". It returns a doubt where the
-// mention may be the pupil all the same: "Son frère Paul", "l'AESH Paul", "le principal, Roux",
-// "la salle Roux".
+// Neighbour judges a mention with only a part of a pupil's name by the word before it. It returns
+// what to call another person if that word is a function at school, "le CPE Roux", "Prof : Roux", a
+// relative of another generation, "tante Lucie", or a birth, "née Roux". It returns a doubt if the
+// mention may be the pupil nevertheless: "Son frère Paul", "l'AESH Paul", "le principal, Roux", "la
+// salle Roux". Otherwise it returns "" and nil.
 func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason) {
 	p := s.TokenBefore(m.From)
 	if p < 0 || m.Grade >= index.Abridged || m.Cut > 0 {
@@ -74,7 +74,7 @@ func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason)
 	return "", nil
 }
 
-// NoteAdult remembers a person of the list whose whole name comes after a title: "M. Pierre
+// NoteAdult remembers the person of a mention if the whole name comes after a title: "M. Pierre
 // Morel" is not a pupil, and "M. Morel" means him from there on.
 func (s *Judge) NoteAdult(best []mention.Mention) {
 	title := s.TitleBefore(best[0].From)
@@ -87,8 +87,8 @@ func (s *Judge) NoteAdult(best []mention.Mention) {
 	s.adults[best[0].Person] = title
 }
 
-// isAdult reports whether a mention after a title is of the one person of the list whom the
-// text has called by the whole name, with a title of the same gender, before.
+// isAdult reports whether a mention after a title is of a listed person whom the text has called by
+// the whole name and a title of the same gender before (NoteAdult).
 func (s *Judge) isAdult(best []mention.Mention) bool {
 	if len(best) != 1 || s.adults == nil {
 		return false
@@ -108,8 +108,8 @@ func hasNextListed(s *reading.Source, m *mention.Mention) bool {
 	return joint == core.BySpace && !s.IsSmall(n) && !s.Doc.Tokens[n].Has(core.Start) && len(s.Form(n).Hits) > 0
 }
 
-// kin returns the name of the relative, or of the family, whom a pupil's surname means together
-// with the word after or before it; "" where there is no such word.
+// kin returns the name of a relative or a family: a pupil's surname, given as surface, and a word
+// after or before it, "Ferrand père", "les Ferrand". It returns "" if there is no such word.
 func (s *Judge) kin(best []mention.Mention, surface string) string {
 	d, m := s.Doc, &best[0]
 	surnamed := m.Grade == index.Surname && m.Mask&s.Index.Layouts[m.Person].First == 0
@@ -124,7 +124,7 @@ func (s *Judge) kin(best []mention.Mention, surface string) string {
 		case "famille", "parents", "epoux":
 			return "les " + surface
 		case "les":
-			if len(best) == 1 { // else it is the two pupils
+			if len(best) == 1 { // with two candidates it means the two pupils
 				return "les " + surface
 			}
 		}
@@ -132,9 +132,10 @@ func (s *Judge) kin(best []mention.Mention, surface string) string {
 	return ""
 }
 
-// elderBefore returns the word before mark p which says that the surname after the mark is of a
-// relative of another generation, or of the adult responsible for a pupil: "Mère :", "sa
-// mère,", "Responsable légal :", "la maman de Tom ("; "" where there is no such word.
+// elderBefore returns the word before mark p, a colon, comma or bracket, which says that the
+// surname after the mark is that of an older relative or of the adult responsible for a pupil:
+// "Mère :", "sa mère,", "Responsable légal :", "la maman de Tom (". It returns "" if there is no
+// such word.
 func (s *Judge) elderBefore(p int) string {
 	k := p - 1
 	if k > 0 && s.Doc.Tokens[k].Kind == core.Number { // "Responsable légal 1 :"
@@ -164,13 +165,13 @@ func (s *Judge) elderBefore(p int) string {
 	return ""
 }
 
-// isBorn reports whether token p introduces a name at birth: "née Roux".
+// isBorn reports whether token p, "née" or "né", introduces a name at birth: "née Roux".
 func isBorn(s *reading.Source, p int) bool {
 	return s.Says(p, "nee") || strings.EqualFold(s.Doc.Surface(p), "né")
 }
 
-// hasKinBefore reports whether a pupil of the same surname was named just before: "Kenza et son
-// frère Adem", where both are listed.
+// hasKinBefore reports whether the finding before the mention is another pupil with the same
+// surname: "Kenza et son frère Adem", both of them listed.
 func (s *Judge) hasKinBefore(m *mention.Mention) bool {
 	if s.Prior.End > 0 {
 		p, ok := s.Index.Person(s.Prior.Entity)

@@ -7,19 +7,20 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// row is a stretch of tokens, from first to before end, of names side by side, and how each of
-// them reads.
+// row is a row of names side by side, "rose, clément et tom", at tokens from first to before end,
+// and how readers understand them all.
 type row struct {
 	first, end int
 	reads      reading.Reading
 }
 
-// A French noun has an article where it is a subject; a name has none. So a listed name in
-// small letters that is also a word is the name where it is a subject without an article.
+// French nouns have an article where they are a subject; names have none. So a listed name in small
+// letters that is also a common word is the name if it is a subject without an article.
 
-// judgeInRow judges again a name that is also a word, by the names and words beside it. In
-// small letters it is the name where a noun would have an article. Where no capital says
-// otherwise, it is a word among words, or in a set phrase.
+// judgeInRow judges a name that is also a common word again, by the row of names or words that it
+// is in; v is the verdict so far. In small letters it may be the name if it is in the place of a
+// noun without an article. A mention without a telling capital is kept if the row consists of
+// words, or if it begins a set phrase.
 func (s *Judge) judgeInRow(m *mention.Mention, v Verdict) Verdict {
 	if m.From != m.To || !s.IsPlainWord(m.From) || s.IsAny(m.From, french.NoName, french.RelativeBehind) || m.HasCapital(s.Source) {
 		return v
@@ -37,9 +38,9 @@ func (s *Judge) judgeInRow(m *mention.Mention, v Verdict) Verdict {
 	return v
 }
 
-// readRowOf reads a name in a row of listed names, with spaces, commas or "et" between them.
-// All names of a row read the same, and a row may be as long as the text, so the last one is
-// kept.
+// readRowOf returns how readers understand the row around a mention: listed names with spaces,
+// commas or "et" between them. The result holds for all names of a row, and a row may be as long as
+// the text, so the last one is kept.
 func (s *Judge) readRowOf(m *mention.Mention) reading.Reading {
 	if s.row.first <= m.From && m.From < s.row.end {
 		return s.row.reads
@@ -52,9 +53,9 @@ func (s *Judge) readRowOf(m *mention.Mention) reading.Reading {
 	return r.reads
 }
 
-// readRow reads a row as people where two of its names are not words, or where it is the
-// subject of a plural verb. Months and days need no article either: where all are of one kind,
-// they are of the calendar.
+// readRow returns how readers understand the row of tokens first..last. It is AsName if two members
+// are names that are not common words, or if "et" joins members before a plural verb. It is AsWord
+// if all members are months, or all are days and feasts, which have no article either.
 func readRow(s *reading.Source, first, last int) reading.Reading {
 	if isLedTo(s, first) {
 		return reading.Unclear
@@ -67,7 +68,7 @@ func readRow(s *reading.Source, first, last int) reading.Reading {
 		}
 		count++
 		switch {
-		case s.Doc.Tokens[i].Flags&core.Start == 0 && !s.IsSmall(i): // "Mars et Avril" are people
+		case s.Doc.Tokens[i].Flags&core.Start == 0 && !s.IsSmall(i): // neither a date nor a small name: "Mars et Avril" are people
 		case s.Is(i, french.Month):
 			months++
 		case s.Is(i, french.NamedTime):
@@ -101,8 +102,8 @@ func rowAround(s *reading.Source, m *mention.Mention) (first, last int) {
 	return first, last
 }
 
-// isLedTo reports whether a word or a number before token i says what it is: "le petit",
-// "d'avril"; "avec" and the like do not.
+// isLedTo reports whether a word or a number before token i leads to a noun, as in "le petit",
+// "d'avril". "avec" and similar words, which precede names too, do not count.
 func isLedTo(s *reading.Source, i int) bool {
 	p := i - 1
 	if s.Doc.IsMark(p, '\'') {

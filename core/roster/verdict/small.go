@@ -11,14 +11,14 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// noFirstName are the roles of words that have no article in places where first names have
-// none.
+// noFirstName are the roles of words that may be without an article in the same places as first
+// names, so that a missing article does not make them names.
 var noFirstName = french.Of(french.NoName, french.RelativeBehind)
 
-// judgeSmallGiven judges again a first name of the list in small letters that would be kept
-// without a question, "Très bien théo !": writers in a hurry leave capitals out. Unless the
-// words around make it a word, a person is asked. Until then it is hidden where it is more
-// frequent as a name than as a word, and shown where it is a usual word.
+// judgeSmallGiven judges a first name in small letters again that would be kept without a question,
+// "Très bien théo !": writers in a hurry leave capitals out. v is the verdict so far. If the words
+// around do not make it a word, a person is asked. Until then it is hidden if it is far more
+// frequent as a name than as a word or is not a usual word, and otherwise kept.
 func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
 	isGiven := m.Grade == index.Given && m.From == m.To && m.Cost == 0
 	if !v.Drop && !v.Word || !isGiven || !m.IsLower(s.Source) {
@@ -35,9 +35,9 @@ func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
 	return Doubtful(core.Keep, MayBeWord)
 }
 
-// isUsedAsWord reports whether the words around a name in small letters allow only the word: a
-// noun after its article or number, a verb after its subject, an adjective after "est" or after
-// the noun it qualifies, a feast, a set phrase.
+// isUsedAsWord reports whether the words around a mention in small letters allow only the common
+// word: a noun after its article or number, a verb after its subject, an adjective after "est" or
+// after the noun it qualifies, a feast, a set phrase.
 func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 	i := m.From
 	p := i - 1
@@ -60,8 +60,8 @@ func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 	return s.IsInDictionary(i) && !isAdverb(s, p) && s.IsQualified(p, i)
 }
 
-// isAdverb reports whether token i is a word after which nothing is qualified: "bien", "ainsi",
-// "vraiment".
+// isAdverb reports whether token i is an adverb or another small word, which no adjective after it
+// qualifies: "bien", "ainsi", "vraiment".
 func isAdverb(s *reading.Source, i int) bool {
 	key := s.Doc.Key(i)
 	return key == "bien" || strings.HasSuffix(key, "ment") || french.Is(key, french.Small)

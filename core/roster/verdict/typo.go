@@ -12,26 +12,27 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// typo is a word that resembles a name of the list.
+// typo is a word of a text that resembles a name of the list.
 type typo struct {
-	key, name string // as typed and as listed, folded
-	single    bool   // it is one token
-	words     uint8  // how usual it is as a word itself; 0 where it is not a word
-	far       bool   // it differs in more than one place and does not sound the same
+	key, name string // the word as typed, and the listed name; folded
+	single    bool   // the mention is one token
+	words     uint8  // how frequent the typed word is as a common word, as a level of the lexicon; 0 if it is not one
+	far       bool   // the two differ in more than one place and do not sound the same
 }
 
-// typoOf returns what is known of the word of a mention.
+// typoOf returns the typed word of a mention, the listed name that it resembles, and how they
+// differ.
 func typoOf(s *reading.Source, m *mention.Mention) typo {
 	t := typo{key: m.TypedKey(s), name: s.Index.Keys[m.Worst.Key], single: m.From == m.To}
-	if t.single && m.Typed == "" { // a compound with a slip is not a word
+	if t.single && m.Typed == "" { // several tokens with a slip are not a word
 		t.words = s.Form(m.From).AnyWord()
 	}
 	t.far = m.Worst.Slip.Distance > 1 && !m.Worst.Ear
 	return t
 }
 
-// judgeShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste. It may also
-// be another person.
+// judgeShort judges a short form of a first name: Fatou for Fatoumata, JB for Jean-Baptiste. It is
+// never sure, because it may be another person.
 func (s *Judge) judgeShort(m *mention.Mention) Verdict {
 	if v := shortVeto(s.Source, m); v != "" {
 		return rejected(v)
@@ -39,7 +40,7 @@ func (s *Judge) judgeShort(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, OtherName)
 }
 
-// shortVeto returns why a mention is not a short first name, or "".
+// shortVeto returns why a mention is not a short form of a first name, or "" if it may be one.
 func shortVeto(s *reading.Source, m *mention.Mention) core.Veto {
 	switch {
 	case !isShortForm(s, m):
@@ -62,32 +63,33 @@ func shortVeto(s *reading.Source, m *mention.Mention) core.Veto {
 	return ""
 }
 
-// isShortForm reports whether a mention is written as a short first name is: with a capital, or
-// as initials in capitals, "JB".
+// isShortForm reports whether a mention is written as a short form of a first name is: with a
+// capital, or as initials in capitals, "JB".
 func isShortForm(s *reading.Source, m *mention.Mention) bool {
 	t := &s.Doc.Tokens[m.From]
 	initials := s.Index.Layouts[m.Person].Initials == s.Doc.Key(m.From)
 	return t.Case == core.Title || initials && t.Case == core.Upper && !t.Has(core.Shout)
 }
 
-// The cost of slips (mention.Mention.Cost) up to which a mistyped name is one.
+// Highest costs of slips (mention.Mention.Cost) of a mistyped name, by how it is written. A word
+// with a higher cost is rejected.
 const (
-	mostOfNearWord = 0.8 // of a word that is also near to a usual word
-	mostOfWord     = 1.3 // of a word of French
-	mostOfSmall    = 1.5 // in small letters, or in another language
-	mostOfCapital  = 1.6 // with a capital; beyond it is asked about
+	mostOfNearWord = 0.8 // if it is also near to a usual word
+	mostOfWord     = 1.3 // if it is a word of French
+	mostOfSmall    = 1.5 // if it is in small letters, or in another language than French
+	mostOfCapital  = 1.6 // if it has a capital; above this cost it is not rejected but asked about
 )
 
-// Lengths of words and names, in letters.
+// Lengths of words and names, in bytes of folded words.
 const (
-	longestAcronym   = 4 // a word in capitals that may be an abbreviation
-	shortestSpelled  = 3 // a word in capitals that may be a mistyped name
-	shortestTypo     = 4 // a word in small letters, and the name it resembles
-	shortestNearWord = 5 // a name near to a usual word
-	shortestOther    = 3 // a word beside a mention that makes it another name
+	longestAcronym   = 4 // longest word in capitals that may be an abbreviation
+	shortestSpelled  = 3 // shortest word in capitals that may be a mistyped name
+	shortestTypo     = 4 // shortest word in small letters that may be a mistyped name, and shortest such name
+	shortestNearWord = 5 // shortest name that may be meant by a word that is also near to a usual word
+	shortestOther    = 3 // shortest word beside a mention that makes it the name of another person
 
-	mostHeard        = 2  // edits beyond which a frequent name that sounds the same is another one
-	correctionWithin = 10 // tokens within which a writer corrects a name
+	mostHeard        = 2  // with more edits than this, a frequent name that sounds the same is that of another person
+	correctionWithin = 10 // tokens after a name within which the writer may correct it
 )
 
 // judgeTypo judges a word that resembles a name of the list.
@@ -110,15 +112,15 @@ func (s *Judge) judgeTypo(m *mention.Mention) Verdict {
 	return s.judgeCapitalTypo(m, &t)
 }
 
-// isAcronym reports whether a mention is so short a word in capitals that it is more likely an
-// abbreviation than a mistyped name: "RAI".
+// isAcronym reports whether a mention is such a short word in capitals that it is more likely an
+// abbreviation than a mistyped name: "RAI". Beside other words in capitals it does not count.
 func isAcronym(s *reading.Source, m *mention.Mention, t *typo) bool {
 	token := &s.Doc.Tokens[m.From]
 	return t.single && token.Case == core.Upper && !token.Has(core.Shout) && len(t.key) <= longestAcronym
 }
 
-// isSpelledSlip reports whether a word in capitals that looks like an abbreviation is the
-// subject of a verb, and one slip away from a name: "RAIA bavarde", in a class with a Rania.
+// isSpelledSlip reports whether a word in capitals that looks like an abbreviation is used as a
+// name and is one slip away from a listed one: "RAIA bavarde", in a class with a Rania.
 func isSpelledSlip(s *reading.Source, m *mention.Mention, t *typo) bool {
 	if !isAcronym(s, m, t) || len(t.key) < shortestSpelled || t.words > 0 || m.Worst.Slip.Distance > 1 {
 		return false
@@ -126,8 +128,8 @@ func isSpelledSlip(s *reading.Source, m *mention.Mention, t *typo) bool {
 	return !s.Is(m.From, french.SchoolShort) && s.Read(m.From, m.To) == reading.AsName
 }
 
-// typoVeto returns why a word that resembles a name of the list is not one, whatever the words
-// around say, or "".
+// typoVeto returns why a word that resembles a name of the list does not name that person, or "" if
+// it may.
 func typoVeto(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	e := s.Form(m.From).Entry
 	switch {
@@ -153,8 +155,9 @@ func typoVeto(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	return ""
 }
 
-// judgeWordTypo judges a French word that resembles a name. It is the name only where a name is
-// expected and its verb follows; a colon alone does not count, because it follows labels too.
+// judgeWordTypo judges a French word that resembles a name. It may be the name only if it has a
+// capital, is not among the most frequent words, the words around ask for a name, and a word
+// follows; a colon does not count, because it follows labels too.
 func (s *Judge) judgeWordTypo(m *mention.Mention, t *typo) Verdict {
 	switch {
 	case m.IsLower(s.Source), t.words >= lexicon.MainWord && !isMisplaced(s.Source, m.From):
@@ -183,7 +186,7 @@ func (s *Judge) judgeSmallTypo(m *mention.Mention, t *typo) Verdict {
 		return rejected(tooManySlips)
 	case len(t.key) < shortestTypo, len(t.name) < shortestTypo && !doubled:
 		if r == reading.AsName && noCaps && index.Sound(t.key) == index.Sound(t.name) {
-			return Doubtful(core.Replace, OtherName) // "luk bosse": too short but for its sound
+			return Doubtful(core.Replace, OtherName) // "luk bosse": too short, but it sounds the same as Luc
 		}
 		return rejected(core.TooShort)
 	case r != reading.AsName && isNearWord(s.Source, t.key, t.name):
@@ -206,8 +209,8 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 	case r == reading.AsWord && s.HasDeterminer(m.From):
 		return rejected(wordsAround) // "du Mali" is not a mistyped Malik
 	case !m.HasCapital(s.Source) && r != reading.AsName && isNearWord(s.Source, t.key, t.name):
-		// "Travial sérieux": the sentence begins with a mistyped word, unless the slip
-		// is one that is easily made in the name.
+		// A mistyped word begins the sentence, "Travial sérieux", unless the slip is easily made
+		// and the name is long enough.
 		if m.Cost > mostOfNearWord || len(t.name) < shortestNearWord {
 			return rejected(nearUsualWord)
 		}
@@ -220,8 +223,9 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 	return Sure
 }
 
-// isTakenBack reports whether the writer goes on to say which name of the list was meant:
-// "Marain, pardon, Marin". A word in small letters does not count in a text with capitals.
+// isTakenBack reports whether the writer corrects the word of a mention to the listed name that it
+// resembles: "Marain, pardon, Marin". A word in small letters does not count on a line with
+// capitals.
 func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	if m.IsLower(s) && !d.Tokens[m.From].Has(core.NoCaps) || s.HasDeterminer(m.From) {
@@ -244,8 +248,8 @@ func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isMisplaced reports whether token i is a plural determiner with a verb in the singular after
-// it, where no determiner can be: "Tes connaît".
+// isMisplaced reports whether token i is a plural determiner before a word without a plural ending,
+// where no determiner can be: "Tes connaît".
 func isMisplaced(s *reading.Source, i int) bool {
 	if !s.Is(i, french.AnyDeterminer) || s.Is(i, french.Indefinite) {
 		return false
@@ -254,9 +258,9 @@ func isMisplaced(s *reading.Source, i int) bool {
 	return strings.HasSuffix(k, "s") && k != "les" && !strings.HasSuffix(s.Doc.Key(i+1), "s")
 }
 
-// judgeSound judges a word that is spelled differently in more than one place and sounds the
-// same. The sound alone is never enough to be sure; with three edits, a name that other people
-// have is another person.
+// judgeSound judges a word that differs from a name in more than one place and sounds the same. The
+// sound alone is never enough to be sure; with three edits, a word that is itself a first name of
+// 256 people or more is another person.
 func (s *Judge) judgeSound(m *mention.Mention) Verdict {
 	f := s.Form(m.From)
 	switch {
@@ -272,9 +276,9 @@ func (s *Judge) judgeSound(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, OtherName)
 }
 
-// isBesideAnother reports whether a capitalised word that is neither listed nor French is
-// beside the mention: "Edouard Rey", "Los Angeles", "Coupe Davis" are other names, not mistyped
-// ones.
+// isBesideAnother reports whether a capitalised word that is neither listed nor French is beside
+// the mention, so that the two are another name and not a mistyped one: "Edouard Rey", "Los
+// Angeles", "Coupe Davis".
 func isBesideAnother(s *reading.Source, m *mention.Mention) bool {
 	foreign := func(i int) bool {
 		if !s.Doc.IsWord(i) || s.Doc.Tokens[i].Case != core.Title || len(s.Doc.Key(i)) < shortestOther {
@@ -319,9 +323,9 @@ func isOtherName(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isNearWord reports whether a word that no dictionary has is one edit away from a frequent
-// French word, and so is more likely that word mistyped. Words that begin with another letter
-// do not count, because the first letter is seldom wrong.
+// isNearWord reports whether key, a word that no dictionary has, is one edit away from a frequent
+// French word other than name, and so is more likely that word mistyped. Words that begin with
+// another letter do not count, because the first letter is seldom wrong.
 func isNearWord(s *reading.Source, key, name string) bool {
 	lex := s.Index.Lexicon
 	if lex == nil {
@@ -337,19 +341,19 @@ func isNearWord(s *reading.Source, key, name string) bool {
 	}
 	const letters = "abcdefghijklmnopqrstuvwxyz"
 	for i := 1; i <= len(key); i++ {
-		if i < len(key) { // one letter too many
+		if i < len(key) { // key has one letter too many
 			if frequent(append(append(buf[:0], key[:i]...), key[i+1:]...)) {
 				return true
 			}
 		}
-		if i+1 < len(key) { // two swapped
+		if i+1 < len(key) { // key has two letters swapped
 			w := append(buf[:0], key...)
 			w[i], w[i+1] = w[i+1], w[i]
 			if frequent(w) {
 				return true
 			}
 		}
-		for k := range len(letters) { // one missing, one replaced
+		for k := range len(letters) { // key lacks one letter, or has a wrong one
 			if frequent(append(append(append(buf[:0], key[:i]...), letters[k]), key[i:]...)) {
 				return true
 			}

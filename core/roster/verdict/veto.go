@@ -4,8 +4,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// The vetoes on a name of the list, or on a word that resembles one, beside those of core. The
-// document's trace reports them.
+// Vetoes of this package on a name of the list, or on a word that resembles one; others are in
+// core. The document's trace reports them.
 const (
 	// wordsAround: the words around make it a word of the language, "une rose".
 	wordsAround core.Veto = "words-around"
