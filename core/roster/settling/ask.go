@@ -12,14 +12,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// isCell reports whether an open finding is half of a name that fills a cell or a field: the
-// other half is beside it.
+// isCell reports whether an open finding, which is sure, was found by the cell or field that a name
+// fills. The other half of the name may be in the cell beside it.
 func isCell(open *core.Finding) bool {
 	return open.Doubt == nil && (open.Rule == "name.column" || open.Rule == "name.cell" || open.Rule == "name.field")
 }
 
-// sharesSurname reports whether a folded name has a word of the surname of person p, or p has
-// no surname.
+// sharesSurname reports whether a folded name has a word of the surname of person p. It returns
+// true if p has no surname.
 func (s *Settlement) sharesSurname(name string, p int) bool {
 	last := strings.FieldsFunc(fold.Key(s.Index.People[p].Last), isNameMark)
 	for w := range strings.FieldsFuncSeq(name, isNameMark) {
@@ -33,7 +33,7 @@ func (s *Settlement) sharesSurname(name string, p int) bool {
 // isNameMark reports whether a rune separates the words of a name.
 func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
-// askJoined asks about a name of the list that was kept as a word where "et" joins it to a
+// askJoined asks about a name of the list that was kept as a word, if "et" or "ou" joins it to a
 // person: "oui noël et pierre".
 func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
@@ -60,13 +60,13 @@ func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	}
 }
 
-// isSilentWord reports whether a name of the list was kept as a word without a question.
+// isSilentWord reports whether a listed finding is kept as a word, without a question.
 func isSilentWord(l *core.Finding) bool {
 	return l.Action == core.Keep && l.Status == core.Sure && l.Start < l.End
 }
 
-// isPhrased reports whether the word or number before token i makes it a word: "à noël", "la
-// rose", "en avril".
+// isPhrased reports whether the word or number before token i shows it to be a common word: "à
+// noël", "la rose", "en avril".
 func (s *Settlement) isPhrased(i int) bool {
 	if i == 0 || s.Doc.Tokens[i].Flags&core.AfterLine != 0 || !s.Doc.IsWord(i-1) {
 		return i > 0 && s.Doc.Tokens[i-1].Kind == core.Number && s.Doc.Tokens[i].Flags&core.AfterLine == 0
@@ -78,8 +78,8 @@ func (s *Settlement) isPhrased(i int) bool {
 	return false
 }
 
-// adopt asks whether an open finding of one word is a pupil's name with a slip, where the list
-// alone did not take it for a name: "Ema, très bon niveau".
+// adopt replaces an open finding of one word by a listed one with a question if the word is one
+// slip away from a pupil's name: "Ema, très bon niveau". The list alone did not take it for a name.
 func (s *Settlement) adopt(open *core.Finding) {
 	i := s.Doc.TokenAt(open.Start)
 	if !s.isAdoptable(open, i) {
@@ -104,8 +104,8 @@ func (s *Settlement) adopt(open *core.Finding) {
 	}
 }
 
-// isAdoptable reports whether an open finding is a person named by one word, token i, which has
-// no title before it and is not in the dictionary.
+// isAdoptable reports whether an open finding is a person named by one word, token i, that has no
+// title before it and is not in the dictionary.
 func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	switch {
 	case open.Kind != core.Person, !s.Doc.IsWord(i), s.Span(i, i) != open.Span:
@@ -116,10 +116,10 @@ func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	return !s.IsInDictionary(i)
 }
 
-// ask turns a finding of a part of a pupil's name into a question if the text has the same part
-// elsewhere in the whole name of another person, and if the finding of that name was not dropped.
-// Behind a title, and in two cells that make up a name, the finding of the other person replaces
-// the one of the pupil.
+// ask turns a sure finding of a part of a pupil's name into a question if the text has the same
+// part in the whole name of another person, and the finding of that name was not dropped. Behind a
+// title, and in two cells that make up a name, the finding of the other person replaces the
+// pupil's.
 func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 	if len(namesakes) == 0 {
 		return

@@ -7,15 +7,15 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// noSmallName are the roles of words that are not names in a text without capitals.
+// noSmallName are the roles of words that are never names in a text without capitals.
 var noSmallName = french.Of(french.NoName, french.SchoolShort, french.AttendanceWord, french.BeforeSmallName)
 
-// inSurnames are the roles of words that are surnames of many people.
+// inSurnames are the roles of words that many surnames consist of: "Le", "Saint", "France".
 var inSurnames = french.Of(french.SurnamePart, french.AnySaint, french.Country, french.NamedSite, french.LooseSite, french.ClassicAuthor)
 
-// canBeName reports whether token i, which is part of an open finding, can be a word of a name:
-// an initial; a word that is not French; a capital that only a name explains; or, with any
-// other capital, a word that is more frequent as a name.
+// canBeName reports whether token i, part of the open finding with span name, can be a word of a
+// name. It can if it is an initial, is not a French word, or has a capital that only a name
+// explains; with any other capital, if it is not much rarer as a name than as a common word.
 func (s *Settlement) canBeName(i int, name core.Span) bool {
 	t := &s.Doc.Tokens[i]
 	switch {
@@ -34,12 +34,12 @@ func (s *Settlement) canBeName(i int, name core.Span) bool {
 }
 
 // isNoWord reports whether a form is not a word of the dictionary and has no role that speaks
-// against a name. The roles of words that many surnames consist of do not.
+// against a name; the roles inSurnames do not.
 func isNoWord(f *index.Form) bool {
 	return f.Entry.Class&lexicon.ClassWord == 0 && f.Roles.Except(inSurnames).IsEmpty()
 }
 
-// canBeSmallName is canBeName for a word in small letters.
+// canBeSmallName returns what canBeName does for a word in small letters.
 func (s *Settlement) canBeSmallName(i int) bool {
 	f, letters := s.Form(i), len(s.Doc.Key(i))
 	borne, word := f.BorneBy(), f.Entry.Class&lexicon.ClassWord != 0
@@ -50,11 +50,11 @@ func (s *Settlement) canBeSmallName(i int) bool {
 	return !word && borne > 0 && letters > 1 && f.Roles.IsEmpty()
 }
 
-// shortestUnheardOf is how many letters a name in small letters has that is in no dictionary.
+// shortestUnheardOf is the fewest letters of a word that isUnheardOf accepts.
 const shortestUnheardOf = 4
 
-// isUnheardOf reports whether some neighbouring words in small letters are in no dictionary at
-// all. If the open search is sure that they are a name, they are one.
+// isUnheardOf reports whether words are neighbouring tokens in small letters of which no dictionary
+// has one. If the open search is sure that they are a name, they are one.
 func (s *Settlement) isUnheardOf(words []int) bool {
 	for k, i := range words {
 		f := s.Form(i)
@@ -68,7 +68,7 @@ func (s *Settlement) isUnheardOf(words []int) bool {
 	return len(words) > 0
 }
 
-// canBeOwnName is canBeName for a word with a capital that only a name explains.
+// canBeOwnName returns what canBeName does for a word with a capital that only a name explains.
 func (s *Settlement) canBeOwnName(i int) bool {
 	f, t := s.Form(i), &s.Doc.Tokens[i]
 	borne := f.BorneBy()
@@ -85,11 +85,12 @@ func (s *Settlement) canBeOwnName(i int) bool {
 	return borne >= lexicon.By16 || f.Entry.Word < lexicon.RareWord
 }
 
-// lessThanWord is by how many levels a capitalised name may be rarer than the same word.
+// lessThanWord is the number of levels of the lexicon by which a capitalised word must be rarer as
+// a name than as a common word so that it is not a name.
 const lessThanWord = 4
 
-// canBeCapital is canBeName for a word with a capital that the start of a sentence or capitals
-// all around explain.
+// canBeCapital returns what canBeName does for a word whose capital may be due to the start of a
+// sentence or to capitals all around.
 func (s *Settlement) canBeCapital(i int) bool {
 	f := s.Form(i)
 	borne := f.BorneBy()
@@ -110,14 +111,15 @@ func (s *Settlement) canBeCapital(i int) bool {
 	return borne >= lexicon.By256 && borne+lessThanWord > f.Entry.Word
 }
 
-// isSchoolOrGreeting reports whether token i is an abbreviation of school, a note on
-// attendance, or a greeting in capitals: "ABS", "BONJOUR".
+// isSchoolOrGreeting reports whether token i is an abbreviation used at school, a note on
+// attendance, "ABS", or a greeting in capitals, "BONJOUR".
 func (s *Settlement) isSchoolOrGreeting(i int) bool {
 	return s.IsAny(i, french.SchoolShort, french.AttendanceWord) || s.Doc.Tokens[i].Case == core.Upper && s.Is(i, french.Salutation)
 }
 
-// areOwnCapitals reports whether the words in capitals around token i are a name and nothing
-// else: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME BON TRIMESTRE".
+// areOwnCapitals reports whether the words in capitals around token i are all part of a name, the
+// open finding with span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME
+// BON TRIMESTRE".
 func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
 	for _, step := range [2]int{-1, 1} {
 		for k := i; k >= 0 && k < len(s.Doc.Tokens); k += step {
@@ -145,9 +147,9 @@ func (s *Settlement) isHyphenated(i int) bool {
 	return s.IsTied(i-1, i-2) || s.IsTied(i+1, i+2)
 }
 
-// isPredicate reports whether some words beside a pupil are verbs in small letters, which the
-// open search took for the surname: "le travail de sonnia baisse". A verb that is also a
-// frequent first name, such as Marie, does not count.
+// isPredicate reports whether words, tokens beside a pupil's name, are verbs in small letters that
+// the open search took for a surname: "le travail de sonnia baisse". A verb that is also a frequent
+// first name, such as marie, does not count.
 func (s *Settlement) isPredicate(words []int) bool {
 	for _, i := range words {
 		if verb, _ := s.IsVerb(i); !verb || s.Doc.Tokens[i].Case != core.Lower || s.Form(i).Entry.First >= lexicon.By256 {
@@ -157,15 +159,16 @@ func (s *Settlement) isPredicate(words []int) bool {
 	return len(words) > 0
 }
 
-// isGiven reports whether the words of a rival before a surname of the list are a first name,
-// whatever else they are: "MAI LE ROY A PRIS LA PAROLE".
+// isGiven reports whether a rival consists of a first name and a surname of the list after it: "MAI
+// LE ROY A PRIS LA PAROLE". The first name may also be a common word. rest has the tokens that are
+// not listed.
 func (s *Settlement) isGiven(r *rival, rest []int) bool {
 	l := r.listed[0]
 	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.Form(rest[0]).Entry.First >= lexicon.By256
 }
 
-// takeParticles adds the particles directly before a listed finding to it: "LE ROY Anne",
-// listed as Roy.
+// takeParticles widens listed findings over the particles directly before them: "LE ROY Anne",
+// listed as Roy. rest has the tokens of the rival that are not listed.
 func (s *Settlement) takeParticles(r *rival, rest []int) {
 	for k := len(rest) - 1; k >= 0; k-- {
 		i := rest[k]

@@ -12,26 +12,26 @@ import (
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
-// Teachers write their comments one pupil a line or a row, which begins with the pupil:
-// "BELKACEM Yanis : … Yannis bavarde". The pupil at the head is the owner of the line. Where
-// nothing else says who is meant by a near form, a short form or a shared name in the line, the
-// owner is: a question less.
+// Teachers write their comments one pupil a line or a row, which begins with the pupil: "BELKACEM
+// Yanis : … Yannis bavarde". The pupil at the head is the owner of the line. If it is unclear whom
+// a misspelled name, a short form or a name of several pupils in the line means, it means the
+// owner, and the user is not asked.
 
-// ownLine is a line of the text, and the pupil it is about.
+// ownLine is a line of the text and the pupil whom it is about.
 type ownLine struct {
-	from  int    // the first token
-	first int    // the finding at its head, -1 for none
-	owner string // the id of the pupil whom it is about, "" for none
-	end   int    // the token after the owner's name; the first one where the name is on a line above
+	from  int    // first token of the line
+	first int    // index of the finding at its head; -1 if it has none
+	owner string // ID of the pupil whom it is about; "" if unknown
+	end   int    // token after the owner's name; the first one if the name is on a line above
 
-	others []string // ids of other pupils who are surely named in the line
+	others []string // IDs of other pupils who are named in the line without a question
 
-	parted bool // a sentence ends between the owner's name and token looked
-	looked int
+	parted bool // a sentence or cell ends between the owner's name and token looked
+	looked int  // first token that isParted has not looked at
 }
 
-// settleLines settles in each line what its owner explains, and then the same forms of the same
-// pupils elsewhere.
+// settleLines answers questions in each line that has an owner (settle). Then it answers those
+// about the same spelling for the same pupil in other lines.
 func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	order := make([]int, 0, len(found))
 	for i := range found {
@@ -62,16 +62,17 @@ func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	return append(found, s.callOwners(found, lines)...)
 }
 
-// mostOthers is how many other pupils may be named in a line that has an owner; a line with
-// more is a list of people.
+// mostOthers is the most other pupils who may be named in a line with an owner; a line with more is
+// a list of people.
 const mostOthers = 12
 
-// ownLines returns the lines of the text, and the line of each finding of the order. A line has
-// an owner where a pupil who is sure is named at its head.
+// ownLines returns the lines of the text, and for each finding of order, indexes of found in the
+// order of the text, the index of its line. A line has an owner if a pupil is named at its head
+// without a question.
 func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLine, lineOf []int) {
 	d := s.Doc
 	lineOf = make([]int, len(order))
-	n, words := 0, 0 // the next finding; words of the line so far that no finding covers
+	n, words := 0, 0 // next index of order; number of words of the line so far that no finding covers
 	for i := range d.Tokens {
 		t := &d.Tokens[i]
 		if i == 0 || t.Flags&(core.AfterLine|core.AfterBlank) != 0 {
@@ -89,7 +90,7 @@ func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLin
 						l.owner = f.Entity
 					}
 					l.end = d.TokenAt(f.End-1) + 1
-				case l.owner != "" && f.Entity == l.owner && isSurely(f): // surname and first name in two cells
+				case l.owner != "" && f.Entity == l.owner && isSurely(f): // surname and first name are in two cells
 					l.end = d.TokenAt(f.End-1) + 1
 				}
 			}
@@ -108,21 +109,21 @@ func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLin
 	return lines, lineOf
 }
 
-// isSurely reports whether a finding names one pupil, without a question.
+// isSurely reports whether a finding names one pupil without a question.
 func isSurely(f *core.Finding) bool {
 	return f.Listed && f.Status == core.Sure && f.Entity != "" && len(f.Candidates) == 0
 }
 
-// fewestOwned is how many lines must have owners for their order to count.
+// fewestOwned is the fewest lines with an owner for which ownByOrder relies on their order.
 const fewestOwned = 6
 
-// mostlyOrdered is how many of ten lines must follow the alphabet, and have an owner that no other
-// line has.
+// mostlyOrdered is how many of ten lines with an owner must follow the alphabet, and how many must
+// have an owner that no other line has.
 const mostlyOrdered = 9
 
-// ownByOrder gives a line whose head may name several pupils to the one whose surname comes
-// between those of the owners around it, where the lines follow the alphabet and each pupil has
-// one line.
+// ownByOrder finds an owner for lines whose head may name several pupils, if the lines follow the
+// alphabet and each pupil has one line: the pupil whose surname comes between those of the owners
+// around it.
 func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	if !slices.ContainsFunc(lines, func(l ownLine) bool { return l.owner == "" && l.first >= 0 }) {
 		return
@@ -159,7 +160,7 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 				who = id
 			}
 		}
-		if len(f.Candidates) == 0 && !has[f.Entity] { // a word, or a name with a slip, where the pupil is expected
+		if len(f.Candidates) == 0 && !has[f.Entity] { // the head is a word or a misspelled name, where a pupil's name is expected
 			if p, ok := s.Index.Person(f.Entity); ok && place[p] > low && place[p] < high {
 				who = f.Entity
 			}
@@ -171,11 +172,11 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	}
 }
 
-// ownerWithin is how many lines before and after a line an owner is looked for.
+// ownerWithin is how many lines before and after a line ownersAround searches.
 const ownerWithin = 8
 
-// ownersAround returns the places in the alphabet of the nearest owners before and after line
-// i.
+// ownersAround returns the alphabetical ranks of the nearest owners before and after line i;
+// without one, -1 and the number of people. place has the rank of each person.
 func (s *Settlement) ownersAround(lines []ownLine, i int, place []int) (low, high int) {
 	low, high = -1, len(s.Index.People)
 	for k := i - 1; k >= max(0, i-ownerWithin); k-- {
@@ -193,12 +194,12 @@ func (s *Settlement) ownersAround(lines []ownLine, i int, place []int) (low, hig
 	return low, high
 }
 
-// ownBelow gives the lines below a line that has only a pupil's name to that pupil, up to an
-// empty line or one that begins with another name.
+// ownBelow gives the lines below a line that has only a pupil's name to that pupil, up to an empty
+// line or a line that begins with another name.
 func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, lineOf []int) {
 	for i := 0; i+1 < len(lines); i++ {
 		l, next := &lines[i], &lines[i+1]
-		alone := l.first >= 0 && l.end >= next.from || l.first < 0 && l.owner != "" // the name, or a line below it
+		alone := l.first >= 0 && l.end >= next.from || l.first < 0 && l.owner != "" // it has only the name, or is such a line below
 		if l.owner == "" || !alone || s.Doc.Tokens[next.from].Has(core.AfterBlank) {
 			continue
 		}
@@ -209,14 +210,14 @@ func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, line
 	}
 }
 
-// mayHead reports whether the name at the head of a line may begin the lines of another pupil
-// than the one above.
+// mayHead reports whether f, at the head of a line, may begin the lines of another pupil than the
+// one with ID above.
 func (s *Settlement) mayHead(f *core.Finding, above string) bool {
 	return f.Entity != above && !slices.Contains(f.Candidates, above)
 }
 
-// settle answers the question about a finding in a line that has an owner. It reports whether
-// it did.
+// settle answers the question about finding f in line l, which has an owner, if the owner is the
+// likely answer. It reports whether it did.
 func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 	i := s.Doc.TokenAt(f.Start)
 	if i < l.end || len(l.others) > mostOthers || !s.isParted(l, i) {
@@ -254,19 +255,20 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 	return false
 }
 
-// isNearForm reports whether a finding is asked about because it is not exactly a pupil's name:
-// it has a slip, or is a short form.
+// isNearForm reports whether a person is asked about a finding because it is not exactly a pupil's
+// name: it has a slip, or is a short form.
 func isNearForm(f *core.Finding) bool {
 	return f.Listed && f.Status == core.Review && f.Action == core.Replace && (f.Rule == "roster.typo" || f.Rule == "roster.part")
 }
 
-// makeSure gives a finding to the pupil with an id, without a question.
+// makeSure makes a finding one of the pupil with this ID, replaced without a question.
 func makeSure(f *core.Finding, id string) {
 	f.Entity, f.Candidates, f.Status, f.Action, f.Doubt, f.Quiet = id, nil, core.Sure, core.Replace, nil, false
 }
 
-// isParted reports whether a sentence or a cell ends between the owner's name and token i:
-// "Lucas : … Luca", but not "Lucas bavarde avec Luca".
+// isParted reports whether a sentence or a cell ends between the owner's name and token i: in
+// "Lucas : … Luca", but not in "Lucas bavarde avec Luca". It looks at each token once, so it should
+// be asked about the tokens of a line in the order of the text.
 func (s *Settlement) isParted(l *ownLine, i int) bool {
 	for k := max(l.looked, l.end); k <= i && !l.parted; k++ {
 		l.looked = k + 1
@@ -287,15 +289,15 @@ func isParting(t *core.Token) bool {
 	return false
 }
 
-// isOwnersAlone reports whether the word may be what the owner of a line is called, and no
-// other pupil who is named in it: not "Gaby", where Gabin and Gabrielle are.
+// isOwnersAlone reports whether the owner of a line may be called by the word at token i, finding
+// f, and no other pupil who is named in the line may: not "Gaby", where Gabin and Gabrielle are.
 func (s *Settlement) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
 	return s.isCalledLike(f, i, l.owner) && !slices.ContainsFunc(l.others, func(id string) bool { return id != l.owner && s.isCalledLike(f, i, id) })
 }
 
-// isCalledLike reports whether token i, an open finding of one word, may be what the pupil with
-// an id is called: it sounds like the first name, is two slips away from it, or is cut out of
-// it.
+// isCalledLike reports whether the pupil with this ID may be called by token i, a finding of one
+// word: it sounds like the first name, is at most two slips away from it, or is a part of it. Two
+// letters must be the initials.
 func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	p, ok := s.Index.Person(id)
 	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
@@ -322,11 +324,12 @@ func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	return len(key) <= len(name) && len(name) > 4 && key[:3] == name[:3]
 }
 
-// scoreOfCalled is the score of a word that the owner of a line is called by.
+// scoreOfCalled is the score of a finding of callOwners.
 const scoreOfCalled = 0.7
 
-// callOwners finds in lines with owners the words that the owner is called by and that no other
-// finding covers: "PA" for Pierre-Ange, "Tom" for Thomas. found is in the order of the text.
+// callOwners returns findings for words in lines with owners by which the owner may be called, and
+// which no other finding covers: "PA" for Pierre-Ange, "Tom" for Thomas. found is in the order of
+// the text.
 func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []core.Finding) {
 	n := 0
 	for k := range lines {
@@ -359,8 +362,8 @@ func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []c
 	return more
 }
 
-// mayBeCalled reports whether token i may be what a person is called: a first name that is not
-// a word, or initials in capitals.
+// mayBeCalled reports whether a person may be called by token i: it is a first name that is not a
+// common word, or initials in capitals.
 func (s *Settlement) mayBeCalled(i int) bool {
 	t, f := &s.Doc.Tokens[i], s.Form(i)
 	if len(s.Doc.Key(i)) == 2 {

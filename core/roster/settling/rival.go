@@ -5,24 +5,23 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// rival is an open finding at words where people of the list were found too. The list only ever
-// adds: what the open search hides stays hidden as a whole, as the pupil's name or as another
-// person's.
+// rival is an open finding that shares words with listed ones. What the open search hides stays
+// hidden as a whole, as the pupil's name or as another person's.
 type rival struct {
 	open   *core.Finding
-	listed []*core.Finding // those that overlap it, in order
-	own    []run           // the parts outside of the listed ones that can be names
-	stands *core.Finding   // the listed one that takes its place; nil for none
+	listed []*core.Finding // the listed findings that overlap it, in the order of the text
+	own    []run           // its parts outside of the listed findings that can be names
+	stands *core.Finding   // the listed finding that takes its place; nil if it keeps it
 }
 
 // run is a range of tokens, both ends included.
 type run struct{ from, to int }
 
-// drop marks a finding as removed.
+// drop marks a finding as removed by an empty span.
 func drop(f *core.Finding) { f.End = f.Start }
 
-// decide chooses between a rival and the people of the list at its words. It returns what is
-// left of the rival beside them.
+// decide chooses between a rival and the people of the list at its words, drops the findings that
+// lose, and returns parts of the rival that stay as names beside listed ones.
 func (s *Settlement) decide(r *rival) []core.Finding {
 	if r.open.Kind != core.Person {
 		s.decideOther(r)
@@ -82,8 +81,9 @@ func (s *Settlement) decide(r *rival) []core.Finding {
 	return nil
 }
 
-// isSurelyOther reports whether the open search is sure of a name that contains a listed one,
-// and the listed one is hardly a whole name there.
+// isSurelyOther reports whether the open search is sure of a name that contains a listed one, and
+// the listed one is misspelled or partial, or the longer name begins after a title. rest has the
+// tokens that are not listed.
 func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
 	if open.Doubt != nil || s.isPredicate(rest) {
 		return false
@@ -91,11 +91,11 @@ func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
 	return l.Extent >= core.NearGiven || s.TitleBefore(s.Doc.TokenAt(open.Start)) != ""
 }
 
-// isSite reports whether things of a kind may be named after people.
+// isSite reports whether findings of a kind may be things that are named after people.
 func isSite(k core.Kind) bool { return k == core.Org || k == core.Location || k == core.Address }
 
-// decideOther decides on a place, an organisation or an address that people of the list are
-// found in.
+// decideOther decides between an open finding of another kind, such as a place, an organisation or
+// an address, and the people of the list in it.
 func (s *Settlement) decideOther(r *rival) {
 	for _, l := range r.listed {
 		switch {
@@ -110,8 +110,8 @@ func (s *Settlement) decideOther(r *rival) {
 	}
 }
 
-// beside keeps the people of the list, and returns the parts of a rival that can be names of
-// their own, each with a question.
+// beside drops a rival in favour of the people of the list, and returns its parts that can be names
+// of their own, each with a question.
 func (s *Settlement) beside(r *rival) []core.Finding {
 	var rests []core.Finding
 	for _, o := range r.own {
@@ -127,11 +127,11 @@ func (s *Settlement) beside(r *rival) []core.Finding {
 	return rests
 }
 
-// besideListed is the doubt about a name beside a name of the list.
+// besideListed is the doubt about an open finding beside a name of the list.
 var besideListed = core.Because("unsure")
 
-// yieldToOther keeps a rival that contains a part of a pupil's name. A first name of the list
-// with another surname is asked about.
+// yieldToOther keeps open, which contains a part of a pupil's name, l, as the name of another
+// person. If l is a first name of the list and both were sure, the user is asked.
 func (s *Settlement) yieldToOther(l, open *core.Finding) {
 	p, ok := s.Index.Person(l.Entity)
 	bothSure := ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil
@@ -141,8 +141,8 @@ func (s *Settlement) yieldToOther(l, open *core.Finding) {
 	s.yield(l, open)
 }
 
-// yield leaves of a listed finding the words outside of a rival: none, or those that a line end
-// separates from it.
+// yield removes from a listed finding the words of an open one that replaces it. If no word
+// remains, it drops the listed finding.
 func (s *Settlement) yield(l, open *core.Finding) {
 	if l.Extent == core.NearGiven || l.Extent == core.NearSurname {
 		s.dropPart(l)
@@ -162,14 +162,15 @@ func (s *Settlement) yield(l, open *core.Finding) {
 	l.Span = s.Span(from, to)
 }
 
-// dropPart drops a listed finding that is only a part of another person's name, and tells the
-// trace.
+// dropPart drops a listed finding that is only a part of another person's name, and records that in
+// the document's trace.
 func (s *Settlement) dropPart(l *core.Finding) {
 	s.Doc.Trace.Refuse(core.Refusal{Span: l.Span, Rule: l.Rule, Kind: l.Kind, Veto: core.PartOfLonger})
 	drop(l)
 }
 
-// nameOf returns the name of the person whom a listed finding names.
+// nameOf returns the name of the person of a listed finding as on the list; for several people, the
+// words of the text.
 func (s *Settlement) nameOf(l *core.Finding) string {
 	if p, ok := s.Index.Person(l.Entity); ok {
 		return s.Index.People[p].Name()

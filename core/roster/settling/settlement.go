@@ -15,22 +15,23 @@ type Settlement struct {
 	*report.Report
 }
 
-// NewSettlement returns a settlement that adds what it finds to a report.
+// NewSettlement returns a settlement that adds its own findings to a report.
 func NewSettlement(report *report.Report) *Settlement { return &Settlement{report} }
 
-// Reconcile decides between the people of the list and the names that the open search found at
-// the same words. It changes found, and returns what is left of it:
+// Reconcile decides between the people of the list and the names that the open search found at the
+// same words. It changes found, and returns the findings that remain:
 //
-//   - What the list keeps, as a word or a place, uncovers nothing: the open finding stays.
-//     Where both have exactly the same words, the pupil may be meant, and the user is asked.
-//   - The whole name of a pupil stays. What the open search has beside it ("Hello Séverin
-//     Maupassier") goes, or is a name of its own.
+//   - If the list keeps words, as a common word or a place, the open finding there stays and hides
+//     them. If both findings have exactly the same words, the pupil may be meant, and the user is
+//     asked.
+//   - The whole name of a pupil stays. Other words of an open finding that contains it ("Hello
+//     Séverin Maupassier") are released, or become a name of their own.
 //   - A part of a pupil's name in a longer name is another person ("Sarah Delmotte"), if the
-//     rest can be a name: the longer name stays whole. It is the pupil's name where it spells
-//     all of it but for a slip, and may be the pupil's where the list has no surname.
+//     rest can be a name: the longer name stays whole. It is the pupil's if it spells all of the
+//     pupil's name with a slip, and may be the pupil's if the list has no surname.
 //   - One word that the open search takes for a name, and that is one slip away from a listed
 //     one, may be that pupil.
-//   - A first name that the text has in the whole name of another person ("Sarah", where Sarah
+//   - A first name that the text also has in the whole name of another person ("Sarah", where Sarah
 //     Delmotte speaks) is asked about.
 func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	listed, open := twoSides(found)
@@ -44,7 +45,7 @@ func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	rests, namesakes := s.decideAll(listed, open)
 	for _, n := range namesakes {
 		if n.listed.Start == n.listed.End && n.open.Start == n.open.End {
-			n.open.End = n.end // the listed one was dropped in favour of another finding
+			n.open.End = n.end // the listed finding was dropped in favour of another one: restore the open one
 		}
 	}
 	s.ask(namesakes, open)
@@ -55,11 +56,10 @@ func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	return s.settleLines(found)
 }
 
-// namesake is a person of the list at words that the open search takes for another person of
-// the text.
+// namesake is a listed finding that took the place of an open one, which may mean another person.
 type namesake struct {
 	listed, open *core.Finding
-	end          int // of the open one, which was dropped
+	end          int // End of the open finding before it was dropped
 }
 
 // twoSides returns the findings of the list, and those of the open search that replace
@@ -82,8 +82,8 @@ func twoSides(found []core.Finding) (listed, open []*core.Finding) {
 	return listed, open
 }
 
-// decideAll decides on each open finding and the listed ones at its words. It returns what is
-// left of open findings beside listed ones, and the listed findings that took the place of an
+// decideAll decides, for each open finding, between it and the listed ones at its words. It returns
+// the findings that remain beside listed ones, and the listed findings that took the place of an
 // open one.
 func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Finding, namesakes []namesake) {
 	next := 0
@@ -115,8 +115,9 @@ func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Findi
 	return rests, namesakes
 }
 
-// tellAdults keeps the adult with a pupil's surname where the open search reports that pupil's
-// whole name for the person with a title: "Mme Fontaine" beside Claire Fontaine, who is listed.
+// tellAdults keeps apart an adult with a pupil's surname: if "Mme Fontaine" was found as a relative
+// of Claire Fontaine, who is listed, it drops the open finding that takes "Mme Fontaine" for
+// Claire.
 func (s *Settlement) tellAdults(open []*core.Finding) {
 	for k, o := range open {
 		if o.Rule != "roster.relative" {

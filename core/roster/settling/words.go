@@ -12,10 +12,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// uncovered returns the words of a rival that no listed finding covers.
+// uncovered returns the tokens of a rival that no listed finding covers, without marks.
 func (s *Settlement) uncovered(r *rival) []int {
 	var rest []int
-	k, end := 0, 0 // how many listed ones begin before a word, and how far they reach
+	k, end := 0, 0 // the number of listed findings that begin before token i, and the byte up to which they reach
 	for i := s.Doc.TokenAt(r.open.Start); i < len(s.Doc.Tokens) && int(s.Doc.Tokens[i].Start) < r.open.End; i++ {
 		t := &s.Doc.Tokens[i]
 		for ; k < len(r.listed) && r.listed[k].Start < int(t.End); k++ {
@@ -28,8 +28,8 @@ func (s *Settlement) uncovered(r *rival) []int {
 	return rest
 }
 
-// names groups words of a name into runs of neighbours, each with at least one word that can be
-// a name.
+// names groups words, tokens of an open finding with span name, into runs of neighbours, each with
+// at least one word that can be a name.
 func (s *Settlement) names(words []int, name core.Span) []run {
 	var list []run
 	for k := 0; k < len(words); {
@@ -48,7 +48,7 @@ func (s *Settlement) names(words []int, name core.Span) []run {
 	return list
 }
 
-// isGapless reports whether there are only punctuation marks between two tokens.
+// isGapless reports whether there are only punctuation marks between tokens i and j.
 func (s *Settlement) isGapless(i, j int) bool {
 	for k := i + 1; k < j; k++ {
 		if s.Doc.Tokens[k].Kind != core.Mark {
@@ -58,8 +58,8 @@ func (s *Settlement) isGapless(i, j int) bool {
 	return true
 }
 
-// joinPieces makes one finding of the pieces of a rival where all are of one pupil: "LEO SIANT-
-// MAUR". It reports whether it did.
+// joinPieces makes one finding of the listed ones in a rival if all are parts of one pupil's name:
+// "LEO SIANT-MAUR". It reports whether it did.
 func (s *Settlement) joinPieces(r *rival) bool {
 	l := r.listed[0]
 	first := fold.Key(s.Doc.Text[l.Start:l.End])
@@ -81,8 +81,8 @@ func (s *Settlement) joinPieces(r *rival) bool {
 	return true
 }
 
-// isComposed reports whether a rival is a name made of parts of several pupils' names: half a
-// first name of one with the surname of another is another person. Several first names, or
+// isComposed reports whether a rival is a name made of parts of several pupils' names, and so
+// another person: half a first name of one with the surname of another. Several first names, or
 // several surnames, are as many pupils.
 func (s *Settlement) isComposed(r *rival) bool {
 	if len(r.listed) < 2 || r.open.Doubt != nil || strings.ContainsAny(s.Doc.Text[r.open.Start:r.open.End], ",;\t\n") {
@@ -105,9 +105,9 @@ func (s *Settlement) isComposed(r *rival) bool {
 	return half || surname && (given || first >= lexicon.By256 && r.listed[0].Start == r.open.Start)
 }
 
-// askTied asks about a rival whose compound first name is the names of two pupils with a hyphen
-// between them: "Marie-Lou Bonnet" beside Marie and Lou. It is another person's name if it has
-// a surname or the compound is a usual name. It reports whether it asked.
+// askTied turns a rival into a question if the names of two pupils with a hyphen between them are
+// its compound first name: "Marie-Lou Bonnet" where Marie and Lou are listed. It does so if a
+// surname follows or the compound is a known first name. It reports whether it did.
 func (s *Settlement) askTied(r *rival) bool {
 	for k, l := range r.listed[1:] {
 		first := r.listed[k]
@@ -126,9 +126,9 @@ func (s *Settlement) askTied(r *rival) bool {
 	return false
 }
 
-// widen gives a rival to the one pupil whom a part of it names, where the rest is a particle,
-// spells the rest of the pupil's name but for a slip, shortens it, or is a part of the name
-// that the list does not have. It reports whether it did.
+// widen widens a listed finding, a part of one pupil's name, over the rival that contains it, if
+// the rest is a particle, the other part of the name with a slip or shortened, or the part that the
+// list does not have. rest has the tokens that are not listed. It reports whether it did.
 func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 	p, ok := s.Index.Person(l.Entity)
 	if !ok || !r.open.Contains(l.Span) {
@@ -161,11 +161,11 @@ func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 	return true
 }
 
-// twoSlipsFrom is how many letters a whole name has that may have two slips.
+// twoSlipsFrom is the fewest letters of a whole name that may have two slips.
 const twoSlipsFrom = 12
 
-// isSpelling reports whether words spell a person's whole name, in either order, with a slip or
-// two.
+// isSpelling reports whether the words at a span spell person p's whole name, in either order, with
+// one slip, or with two in a long name.
 func (s *Settlement) isSpelling(p int, at core.Span) bool {
 	l := &s.Index.Layouts[p]
 	if l.First == 0 || l.Last == 0 {
