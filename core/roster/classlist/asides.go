@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// introductions are the words that introduce another name of the same person.
+// introductions are the words in brackets after which another name of the person follows: "née".
 var introductions = wordSet("ne nee epouse ep epoux dit dite alias surnom surnomme surnommee usage nom d de prenom usuel appele appelee diminutif")
 
 // takeAsides removes text in brackets and quotes from a name. If the text reads as a name it
@@ -23,7 +23,7 @@ func (p *parser) takeAsides(n *name, s string) string {
 		closing := map[rune]string{'(': ")", '[': "]", '{': "}", '"': `"`, '“': "”", '«': "»"}[r]
 		inside, after, ok := strings.Cut(s[i+size:], closing)
 		if !ok {
-			if r == '"' || i == 0 { // i == 0 { || otherwise nothing would be left
+			if r == '"' || i == 0 { // otherwise nothing would be left
 				return s
 			}
 			return strings.TrimSpace(s[:i])
@@ -38,7 +38,7 @@ func (p *parser) takeAsides(n *name, s string) string {
 	return s
 }
 
-// addAside adds text in brackets to n, as a class or as aliases, if it is either.
+// addAside adds text in brackets to n: as the class if it is one, "5eA", as aliases if it is names.
 func (p *parser) addAside(n *name, inside string) {
 	if n.class == "" && hasDigit(inside) && isClass(inside) {
 		n.class = inside // "Emma LEROY (5eA)"
@@ -52,8 +52,8 @@ func (p *parser) addAside(n *name, inside string) {
 	}
 }
 
-// afterIntroduction removes "née", "dite", "nom d'usage" from the beginning, and reports
-// whether it found one.
+// afterIntroduction removes words such as "née", "dite", "nom d'usage" from the beginning, and
+// reports whether it found one.
 func afterIntroduction(s string) (string, bool) {
 	found := false
 	for {
@@ -73,7 +73,7 @@ func afterIntroduction(s string) (string, bool) {
 // hasCapital reports whether s has a capital.
 func hasCapital(s string) bool { return strings.IndexFunc(s, unicode.IsUpper) >= 0 }
 
-// mostAliasWords is how many words an alias in brackets has at most.
+// mostAliasWords is the most words of an alias in brackets.
 const mostAliasWords = 2
 
 // isAlias reports whether text in brackets is a name: each word begins with a capital, is not
@@ -94,7 +94,8 @@ func (p *parser) isAlias(s string) bool {
 	return isLegible(s)
 }
 
-// splitAliases splits a cell of several aliases: "Max, Maxou", "Max ou Maxou".
+// splitAliases splits a cell with several aliases: "Max, Maxou", "Max ou Maxou". It leaves out
+// parts that cannot be names.
 func splitAliases(s string) []string {
 	var list []string
 	for _, part := range strings.FieldsFunc(strings.ReplaceAll(s, " ou ", ","), func(r rune) bool {
@@ -107,10 +108,10 @@ func splitAliases(s string) []string {
 	return list
 }
 
-// nicknameMarkers are the words between a name and another name of the same person.
+// nicknameMarkers are words between a first name and a nickname: "Emmanuelle dite Manu".
 var nicknameMarkers = wordSet("dite alias surnomme surnommee")
 
-// takeNickname divides "Emmanuelle dite Manu" into a name and aliases.
+// takeNickname divides "Emmanuelle dite Manu" into the first name and the aliases.
 func takeNickname(first string) (string, []string) {
 	list := strings.Fields(first)
 	for i := 1; i+1 < len(list); i++ {
@@ -122,11 +123,11 @@ func takeNickname(first string) (string, []string) {
 	return first, nil
 }
 
-// shortestMarker is how many letters a marker of a maiden name without a full stop needs: "ep."
-// is one, "ep" is not.
+// shortestMarker is the fewest letters of a word before a maiden name that has no full stop: "ep."
+// is such a word, "ep" is not.
 const shortestMarker = 3
 
-// takeMaidenName divides "DURAND née MARTIN" into a name and aliases.
+// takeMaidenName divides "DURAND née MARTIN" into the surname and the aliases.
 func takeMaidenName(last string) (string, []string) {
 	list := strings.Fields(last)
 	for i := 1; i+1 < len(list); i++ {
@@ -141,7 +142,7 @@ func takeMaidenName(last string) (string, []string) {
 	return last, nil
 }
 
-// firstGiven returns the first of several given names with commas between them. Blanks do not
+// firstGiven returns the first of several given names, which commas separate. Blanks do not
 // separate given names: "Marie Charlotte" is one.
 func firstGiven(s string) string {
 	if i := strings.IndexAny(s, ",;"); i >= 0 {

@@ -24,7 +24,7 @@ func cleanCell(s string) string {
 	return s
 }
 
-// isClean reports whether a cell needs no change but for quotes, to avoid a copy.
+// isClean reports whether tidy would not change a cell, to avoid a copy.
 func isClean(s string) bool {
 	for i := range len(s) {
 		c := s[i]
@@ -38,7 +38,7 @@ func isClean(s string) bool {
 	return true
 }
 
-// tidy does what cleanCell does, except for quotes.
+// tidy cleans a cell as cleanCell does, but leaves quotes around it.
 func tidy(s string) string {
 	s = norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD"))
 	var b strings.Builder
@@ -67,7 +67,7 @@ func tidy(s string) string {
 const (
 	deleteControl  = 0x7F
 	graphemeJoiner = '\u034F'
-	firstSelector  = '\uFE00' // of the variation selectors
+	firstSelector  = '\uFE00' // first of the variation selectors, invisible characters that choose the look of the one before
 	lastSelector   = '\uFE0F'
 )
 
@@ -78,11 +78,11 @@ func isUnseen(r rune) bool {
 	return r >= utf8.RuneSelf && (unicode.Is(unicode.Cf, r) || r == graphemeJoiner || isSelector)
 }
 
-// quotes are the pairs that may enclose a cell. A single apostrophe does not count: "'t Hart"
-// begins with one.
+// quotes are the pairs of marks that may enclose a cell. An apostrophe at the beginning alone
+// stays: "'t Hart".
 var quotes = []string{`""`, "''", "“”", "«»", "„“", "‘’"}
 
-// unquote removes a pair of quotes around s, and reports whether there was one.
+// unquote removes one pair of quotes around s, and reports whether there was one.
 func unquote(s string) (string, bool) {
 	first, n := utf8.DecodeRuneInString(s)
 	last, m := utf8.DecodeLastRuneInString(s)
@@ -100,5 +100,5 @@ func unquote(s string) (string, bool) {
 // hasLetter reports whether s has a letter of any script.
 func hasLetter(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
 
-// hasDigit reports whether s has a digit of any script, raised ones too.
+// hasDigit reports whether s has a digit of any script, superscripts included.
 func hasDigit(s string) bool { return strings.IndexFunc(s, unicode.IsNumber) >= 0 }

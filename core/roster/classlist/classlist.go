@@ -1,21 +1,18 @@
-// Package classlist reads class lists in the shapes that teachers have: exports of school
-// software, spreadsheets, lists typed by hand, one name a line. Parse turns the text of a list
-// into people:
+// Package classlist reads class lists in the shapes that teachers have: exports of school software,
+// spreadsheets, lists typed by hand, one name a line. Parse turns the text of a list into people:
 //
 //	bytes → text                       decode.go
 //	text → lines → rows of cells       separator.go, table.go
 //	which column holds what            header.go, content.go (from the header), count.go (without one)
-//	names that follow on a line        inline.go
+//	several names on one line          inline.go
 //	row → entry, title or warning      rows.go, title.go, values.go
 //	cell → name alone                  name.go, asides.go, remark.go
 //	full name → first name, surname    words.go (capitals), scores.go (dictionary), names.go (all lines)
 //
-// For example, "MARTIN Emma" becomes the person with the surname MARTIN and the first name
-// Emma.
+// For example, "MARTIN Emma" becomes the person with the surname MARTIN and the first name Emma.
 //
-// A line that is not a name never becomes one: it is skipped as a title, or reported in a
-// Warning. The package knows nothing of the texts in which people are found; package roster
-// does that.
+// A line that is not a name never becomes one: it is skipped as a title, or reported in a Warning.
+// The package knows nothing of the texts in which people are found; package roster does that.
 package classlist
 
 import (
@@ -40,8 +37,8 @@ type Person struct {
 	Line        int // number of the line, from 1
 }
 
-// Columns say how a list was read, so that a person can check and correct it. A column is an
-// index from 0, or -1 if the list does not have it.
+// Columns says how a list was read, so that a person can check and correct it. A column is an index
+// from 0, or -1 if the list does not have it.
 type Columns struct {
 	Separator  string   // "\t", ";", ",", "|", "  " for columns aligned with blanks, or "" for one name per line
 	Header     bool     // the list has a header line
@@ -54,8 +51,8 @@ type Columns struct {
 	Class      int
 	Gender     int
 	Aliases    int
-	Inline     bool  // names follow each other on a line: each cell is a person
-	Order      Order // which of first name and surname comes first
+	Inline     bool  // several people are on one line: each cell is a person
+	Order      Order // how first name and surname follow each other
 }
 
 // Order is which of first name and surname comes first.
@@ -82,7 +79,7 @@ type Warning struct {
 	Args map[string]any
 }
 
-// Format is what the user tells about a list. With the zero value Parse finds out everything.
+// Format is what the user states about a list. With the zero value, Parse finds out everything.
 type Format struct {
 	Order Order // "" to find out; with two name columns it says which comes first
 }
@@ -94,14 +91,16 @@ type parser struct {
 	lines   []string // physical lines, without their ends
 	sep     string
 	rows    []row
-	header  int // index in rows, or -1
+	header  int // index of the header in rows, or -1
 	roles   roles
 	entries []*entry
-	section string // class in the title read last, or ""
+	section string // class in the title that was read last, or ""
 
-	// What all names of the list have around them.
+	// What most names of the list have around them: a number without a sign before each, "3 Emma
+	// MARTIN" (bareNumbers); a class, a date or a mark after it (trailing); a civility, "Mme"
+	// (allCivil). givenBehindComma says that commas separate given names, "MARTIN Emma, Louise".
 	bareNumbers, trailing, allCivil, givenBehindComma bool
-	inSentence                                        bool // a sentence is around the names
+	inSentence                                        bool // the names are words of a sentence: "Dans ma classe il y a Emma"
 	onlyLine                                          int  // number of the line that has all names, from 1; 0 if each name has its own
 
 	columns  Columns

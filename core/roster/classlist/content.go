@@ -2,12 +2,12 @@ package classlist
 
 import "slices"
 
-// roles are the indexes of the columns, by what they hold; -1 for a column that the list lacks.
+// roles are the indexes of the columns by what they hold; -1 if the list has no such column.
 type roles struct {
 	last, usualLast, first, usualFirst, full int
 	class, gender                            int
 	aliases                                  []int
-	undecided                                int // the surname or the full name, which the other columns decide
+	undecided                                int // a column "Nom", which has the surname or the full name, depending on the other columns
 	order                                    Order
 	numbers                                  map[int]bool // columns that number the list
 }
@@ -36,8 +36,8 @@ func (p *parser) findHeader() {
 	}
 }
 
-// isColumnOfContent reports whether the only name in a header is in the same column of the next
-// line too. Then it is content: a column in which every cell is "élève".
+// isColumnOfContent reports whether the only heading of names in row i, read as header h, is in the
+// same column of the next row too. Then it is content: a column in which every cell is "élève".
 func (p *parser) isColumnOfContent(i int, h header) bool {
 	if h.names != 1 || i+1 >= len(p.rows) {
 		return false
@@ -51,8 +51,8 @@ func (p *parser) isColumnOfContent(i int, h header) bool {
 	return false
 }
 
-// assignRoles finds out what the columns hold, from the header or from the content. The user's
-// order of two columns of names overrides it.
+// assignRoles finds out what the columns hold, from the header or from the content. If the user
+// gave the order of two columns of names, that decides.
 func (p *parser) assignRoles() {
 	switch {
 	case p.header >= 0:
@@ -118,7 +118,7 @@ func headerRoles(h header) roles {
 	return r
 }
 
-// makeDefinite decides what a header leaves open. Names in use are the names if there are no
+// makeDefinite settles which columns have the names. Names in use are the names if there are no
 // others, and "Nom" next to "Prénom" is the surname.
 func (r *roles) makeDefinite() {
 	if r.first < 0 {
@@ -153,7 +153,7 @@ func (r *roles) forceOrder(order Order) {
 	if order != LastFirst && order != FirstLast || r.first < 0 && r.last < 0 {
 		return
 	}
-	if r.first < 0 || r.last < 0 { // r.last < 0 { || a single column of names: it is the one that comes first
+	if r.first < 0 || r.last < 0 { // a single column of names: it has the names that come first
 		one := max(r.first, r.last)
 		usual := max(r.usualFirst, r.usualLast)
 		r.first, r.last, r.usualFirst, r.usualLast = -1, one, -1, usual

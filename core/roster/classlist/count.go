@@ -10,17 +10,17 @@ import (
 // column counts the cells of a column by what they look like.
 type column struct {
 	filled, numeric, gender, class, text int
-	names                                int // cells that could be a name
-	full                                 int // names with a surname in capitals and a first name
-	capitals                             int // names in capitals
-	several                              int // names of several words
-	wordy                                int // common words that are not names
-	first                                int // sum of scores, positive for first names
-	gain                                 int // sum of gains from reading names as two
-	distinct                             map[string]bool
+	names                                int             // cells that may be a name
+	full                                 int             // names with a surname in capitals and a first name
+	capitals                             int             // names in capitals
+	several                              int             // names of several words
+	wordy                                int             // cells with a common word that is not a name
+	first                                int             // sum of the scores of all names as first names (firstScore)
+	gain                                 int             // sum of the gains of all names (parser.gain)
+	distinct                             map[string]bool // the different cells, folded
 }
 
-// contentRoles finds out what the columns of a list without header hold.
+// contentRoles finds out, from their cells, what the columns of a list without a header hold.
 func (p *parser) contentRoles() roles {
 	columns := p.countColumns()
 	r := noRoles()
@@ -72,10 +72,10 @@ func (p *parser) contentRoles() roles {
 	return r
 }
 
-// neighbours returns the index in names of two neighbouring columns that differ most as a
-// surname and a first name do; if in doubt, the left ones: an option or a town to the left is
-// neither. score is positive if the first name is on the left. Capitals show a surname;
-// otherwise the dictionary decides, then custom.
+// neighbours returns which two neighbouring columns of names differ most as a surname and a first
+// name do, as the index in names of the left one; if in doubt, the leftmost pair. An option or a
+// town to the left is neither. score is positive if the first name is on the left. Capitals show a
+// surname; otherwise the dictionary decides, then custom.
 func neighbours(columns []column, names []int) (at, score int) {
 	best := -1
 	for i := range len(names) - 1 {
@@ -88,15 +88,15 @@ func neighbours(columns []column, names []int) (at, score int) {
 	return at, score
 }
 
-// Limits by which a column is recognised. Shares are tenths.
+// Limits by which contentRoles recognises a column. Shares are tenths.
 const (
-	genderShare  = 9 // of the filled cells
-	numericShare = 8 // of the filled cells
-	classShare   = 6 // of the filled cells
-	severalShare = 8 // of the names: more have several words, so that the column may hold full names
-	nameShare    = 6 // of the filled cells
-	filledShare  = 3 // of the rows
-	// clearMargin is how far apart two scores must be, for each name, to decide.
+	genderShare  = 9 // least share of filled cells with a gender
+	numericShare = 8 // least share of filled cells with a number
+	classShare   = 6 // least share of filled cells with a class
+	severalShare = 8 // least share of names with several words, so that the column may hold full names
+	nameShare    = 6 // least share of filled cells with a name
+	filledShare  = 3 // least share of rows in which a column of names is filled
+	// clearMargin is how far apart two scores must be, for each name, so that they decide.
 	clearMargin = 4
 	// A column of fewer cells may repeat names. A longer one must have manyDistinct names, or
 	// repeat each at most mostRepeats times on average.
@@ -105,7 +105,7 @@ const (
 	mostRepeats  = 6
 )
 
-// isShare reports whether n is at least so many tenths of all.
+// isShare reports whether n is at least the given tenths of all.
 func isShare(n, tenths, all int) bool { return n*10 >= all*tenths }
 
 // isNames reports whether a column may hold names: mostly letters, mostly different from line

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// decode returns the text of a list in UTF-8, whatever encoding it had or was taken for, and
-// reports whether letters were restored. Line ends do not change, so that line numbers stay
+// decode returns the text of a list in UTF-8, whatever encoding it had or was taken for by mistake,
+// and reports whether letters were restored. Line ends do not change, so that line numbers stay
 // those of the list.
 func decode(text string) (string, bool) {
 	text = fromUTF16(text)
@@ -86,8 +86,8 @@ func fromBytes(text string) (string, bool) {
 }
 
 const (
-	firstControl, lastControl           = 0x80, 0x9F // of the C1 control characters
-	firstContinuation, lastContinuation = 0x80, 0xBF // of the bytes after the first in UTF-8
+	firstControl, lastControl           = 0x80, 0x9F // range of the C1 control characters
+	firstContinuation, lastContinuation = 0x80, 0xBF // range of the bytes after the first one of a character in UTF-8
 	leadOfThree                         = 0xE0       // a lead byte from here on begins a sequence of three bytes
 )
 
@@ -108,15 +108,16 @@ func fromControls(text string) (string, bool) {
 	return text, changed
 }
 
-// misreading is a one-byte encoding as which UTF-8 was decoded by mistake. leads are lead bytes
-// of UTF-8 whose letters in that encoding do not precede a second such letter in any name.
+// misreading is a one-byte encoding as which UTF-8 was decoded by mistake: "Ã©" for "é". leads are
+// the lead bytes of UTF-8 that undo looks for. What such a byte is in that encoding, "Ã", is never
+// before a second such character in a name.
 type misreading struct {
 	page  codepage.Page
 	leads string
 }
 
-// misreadings are the encodings that occur. Windows-1252 comes first; that of the Mac ("√©" for
-// é) and that of the DOS console ("├®") are rarer.
+// misreadings are the encodings by which lists are misread. Windows-1252 comes first; that of the
+// Mac ("√©" for é) and that of the DOS console ("├®") are rarer.
 var misreadings = []misreading{
 	{codepage.Windows1252, "\xC2\xC3\xC4\xC5\xC6\xC8\xCC\xCD\xE1\xE2\xEF"},
 	{codepage.Macintosh, "\xC2\xC3\xC4\xC5\xE2"},
@@ -156,8 +157,8 @@ func (m misreading) undo(text string) (string, bool) {
 	return fixed, true
 }
 
-// readLetter restores the letter at the beginning of s, and returns its length in s; 0 if none
-// was misread there.
+// readLetter restores the letter at the beginning of s. It returns the letter and the length in
+// bytes of what it was misread as; 0 if nothing was misread there.
 func (m misreading) readLetter(s string) (rune, int) {
 	var bytes [3]byte
 	lead, i, ok := m.sourceByte(s)

@@ -13,7 +13,7 @@ type role uint8
 
 const (
 	unknownRole role = iota
-	otherData        // understood, but not the pupil's name: e-mail, mother's name, marks
+	otherData        // data other than the pupil's name: e-mail, mother's name, marks
 	guardian         // like otherData, about the pupil's parents or guardians
 	number           // number of the pupil on the list, which does not distinguish namesakes
 	lastName         // surname; at birth, if the list has another in use
@@ -27,12 +27,12 @@ const (
 	aliases
 )
 
-// header is what the cells of a header line say.
+// header is what the cells of a line say if it is read as the header of a list.
 type header struct {
-	roles []role
-	names int   // number of columns with a name of the pupil
-	known int   // number of columns with any role
-	order Order // given by a cell such as "Nom Prénom"
+	roles []role // by column: what it holds
+	names int    // number of columns with a name of the pupil
+	known int    // number of columns with any role
+	order Order  // the order that a cell such as "Nom Prénom" gives; "" if no cell does
 }
 
 // isName reports whether a column with this role holds a name of the pupil.
@@ -49,7 +49,7 @@ func wordSet(list string) map[string]bool {
 
 // Words of headers, folded, in French and in English.
 var (
-	// With one of these words a column is about other people: guardians, teachers, contacts.
+	// A heading with one of these words is about other people: guardians, teachers, contacts.
 	guardians   = wordSet("responsable responsables resp parent parents pere mere tuteur tutrice representant guardian father mother")
 	otherPeople = wordSet(`contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
 		nourrice employeur entreprise conjoint teacher tutor emergency delegue frere soeur fratrie referent`)
@@ -69,9 +69,9 @@ var (
 	classWords     = wordSet("classe classes division divisions div class form homeroom")
 	genderWords    = wordSet("sexe genre gender sex civilite titre title")
 	numberWords    = wordSet("n no num numero numeros nr rang ordre ligne number")
-	// Words that do not change the meaning of a heading of names.
+	// Words that do not change what a heading of names means.
 	fillers = wordSet("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal officiel administratif legal x")
-	// Words of columns that do not hold names.
+	// Words in headings of columns that do not hold names.
 	dataWords = wordSet(`date ne nee naissance ine id identifiant code email mail courriel mel e-mail tel telephone portable phone mobile
 		adresse address rue cp ville commune city pays lieu regime option options lv1 lv2 lva lvb groupe groupes group niveau year grade
 		moyenne moy note notes remarque remarques observation observations commentaire commentaires appreciation
@@ -79,7 +79,7 @@ var (
 		retard retards presence emargement signature bourse transport entree sortie annee section specialite specialites
 		regroupement structure login total login birthdate birthday dob comment comments`)
 	classFormer = wordSet("origine precedente ancienne prochaine suivante annee future")
-	// Headings of a column of genders that name both: "F/G".
+	// Headings of genders that name both of them, without the mark between: "F/G".
 	genderPairs = wordSet("fg gf fm mf hf fh")
 
 	// All words that the heading of a column of names may have.
@@ -89,8 +89,8 @@ var (
 // Limits of the cells of a header.
 const (
 	longestHeading   = 80 // bytes
-	mostHeadingWords = 10 // of a column of names
-	mostLabelWords   = 4  // of a column of numbers or classes
+	mostHeadingWords = 10 // words of a heading of names
+	mostLabelWords   = 4  // words of a heading of numbers or classes
 )
 
 // readHeader reads the cells of a line as if the line were a header.
@@ -116,8 +116,8 @@ func readHeader(cells []string) header {
 	return h
 }
 
-// headerWords folds a heading and splits it into words and numbers. A letter that was lost is
-// one U+FFFD.
+// headerWords folds a heading and splits it into words and numbers. A letter that an export lost,
+// "pr?nom", becomes one U+FFFD, which restoreWord then replaces.
 func headerWords(cell string) []string {
 	if w, ok := camelCase(cell); ok {
 		cell = w
@@ -163,11 +163,12 @@ func camelCase(s string) (string, bool) {
 	return s, false
 }
 
-// accentedWords are the words of headers that have an accent, which may be lost.
+// accentedWords are the words of headers that are written with an accent. An export may lose the
+// accented letter.
 var accentedWords = strings.Fields("prenom prenoms eleve eleves etudiant civilite ne nee numero regime telephone garcon prefere pere mere legal deuxieme troisieme identite specialite")
 
-// restoreWord returns the word of accentedWords that has the letters of w that are not lost, or
-// w.
+// restoreWord returns the word of accentedWords that fits w, in which U+FFFD takes the place of
+// lost letters; w itself if no word fits.
 func restoreWord(w string) string {
 	seen := []rune(w)
 	for _, l := range accentedWords {
@@ -178,7 +179,7 @@ func restoreWord(w string) string {
 	return w
 }
 
-// matchesLossy reports whether seen is word with some characters lost.
+// matchesLossy reports whether seen is word with U+FFFD in place of some letters.
 func matchesLossy(word string, seen []rune) bool {
 	for i, r := range seen {
 		if r != unicode.ReplacementChar && r != rune(word[i]) {
@@ -188,7 +189,7 @@ func matchesLossy(word string, seen []rune) bool {
 	return true
 }
 
-// headerCell is the words of a cell of a header.
+// headerCell is a heading, cut into folded words (headerWords).
 type headerCell []string
 
 // has reports whether a word of the cell is in set.
@@ -207,13 +208,13 @@ func (c headerCell) isFirst() bool { return c.has(firstWords) || c.has(nomWords)
 // isLast reports whether the cell is about a surname: "Patronyme", "Nom de famille".
 func (c headerCell) isLast() bool { return c.has(lastWords) || c.has(nomWords) && c.has(familyWords) }
 
-// isNumber reports whether a cell with these words heads the numbers of the list: "N°", "#",
-// "Numéro d'ordre".
+// isNumber reports whether the heading is that of the numbers of the list: "N°", "#", "Numéro
+// d'ordre". cell is the heading as written.
 func (c headerCell) isNumber(cell string) bool {
 	return strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(c) <= mostLabelWords && numberWords[c[0]]
 }
 
-// isGender reports whether the cell heads genders: "Sexe", "F/G", "M./Mme".
+// isGender reports whether the heading is that of genders: "Sexe", "F/G", "M./Mme".
 func (c headerCell) isGender() bool {
 	switch joined := strings.Join(c, ""); joined {
 	case "fillegarcon", "garconfille", "mmme", "mmemmlle":
@@ -223,8 +224,8 @@ func (c headerCell) isGender() bool {
 	}
 }
 
-// columnRole returns the role of a column with this heading, and the order of names that it
-// gives. A column of names must have only words that are understood: "Nom du chien" is not one.
+// columnRole returns what a column with this heading holds, and the order of names if the heading
+// gives it. A heading of names must have only words that are known: "Nom du chien" is not one.
 func columnRole(cell string) (role, Order) {
 	c := headerCell(headerWords(cell))
 	switch {
@@ -259,7 +260,7 @@ func columnRole(cell string) (role, Order) {
 	return unknownRole, ""
 }
 
-// isUnderstood reports whether all words are among those of headings of names.
+// isUnderstood reports whether headings of names may have all words of a heading (nameVocabulary).
 func isUnderstood(list []string) bool {
 	for _, w := range list {
 		if !slices.ContainsFunc(nameVocabulary, func(set map[string]bool) bool { return set[w] }) {
@@ -269,7 +270,8 @@ func isUnderstood(list []string) bool {
 	return true
 }
 
-// nameRole returns the role of a column whose heading is about a name.
+// nameRole returns the role of a column whose heading is about a name, and the order if it has both
+// names.
 func (c headerCell) nameRole() (role, Order) {
 	nom, first, last := c.has(nomWords), c.isFirst(), c.isLast()
 	switch {
@@ -298,7 +300,7 @@ func (c headerCell) order() Order {
 	return ""
 }
 
-// firstRole is nameRole for a first name: "Prénom d'usage", "Deuxième prénom".
+// firstRole returns the role of a column of first names: "Prénom d'usage", "Deuxième prénom".
 func (c headerCell) firstRole() role {
 	switch {
 	case c.has(usualWords):
@@ -309,7 +311,8 @@ func (c headerCell) firstRole() role {
 	return firstName
 }
 
-// lastRole is nameRole for a surname, or for "Nom", which may mean both names.
+// lastRole returns the role of a column of surnames, or of "Nom", which may mean both names. last
+// says that the heading has a word for surnames only.
 func (c headerCell) lastRole(last bool) role {
 	switch {
 	case c.has(usualWords):
@@ -324,8 +327,8 @@ func (c headerCell) lastRole(last bool) role {
 	return someName
 }
 
-// hasFirstNameWord reports whether a heading that has "nom" as well means both names. "First
-// name" has both words and means one.
+// hasFirstNameWord reports whether a heading that has "nom" or "name" also has a word that alone
+// means first names, "prénom". Then it means both names; "First name" means one.
 func hasFirstNameWord(list []string) bool {
 	for _, w := range list {
 		if firstWords[w] {

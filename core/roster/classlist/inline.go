@@ -4,9 +4,9 @@ import (
 	"strings"
 )
 
-// isInline reports whether names follow each other on the lines, as in "Emma, Gabin, Lou et
-// Nina" or a seating plan: each cell is a person. A row of a table has a surname in one column
-// and a first name in another instead.
+// isInline reports whether several people are on each line, as in "Emma, Gabin, Lou et Nina" or in
+// a seating plan: each cell is a person. In a row of a table, the surname is in one column and the
+// first name in another instead.
 func (p *parser) isInline() bool {
 	if p.sep == "" {
 		return p.areJoined()
@@ -31,7 +31,7 @@ func (p *parser) areJoined() bool {
 	return with > 0 && isShare(with, half, len(p.rows))
 }
 
-// inlineCount counts the cells of some lines by what they hold.
+// inlineCount counts the cells of lines with several cells by what they may hold.
 type inlineCount struct {
 	rows, cells int
 	names       int // cells that may be a name
@@ -42,7 +42,7 @@ type inlineCount struct {
 	leading     int // lines that begin with a first name alone
 }
 
-// countInline counts the cells of the lines that are not titles.
+// countInline counts the cells of the lines in a sample that are not titles.
 func (p *parser) countInline(sample []row) (c inlineCount) {
 	for i := range sample {
 		r := &sample[i]
@@ -64,7 +64,7 @@ func (p *parser) countInline(sample []row) (c inlineCount) {
 	return c
 }
 
-// countName counts a name. leads says that it is the first one of its line.
+// countName adds the name of a cell to the counts. leads says that it is the first one of its line.
 func (p *parser) countName(c *inlineCount, n *name, leads bool) {
 	c.names++
 	if n.isCapitals() {
@@ -85,25 +85,26 @@ func (p *parser) countName(c *inlineCount, n *name, leads bool) {
 	}
 }
 
-// Limits by which names that follow each other are recognised. Shares are tenths.
+// Limits by which isInline recognises lines with several people. Shares are tenths.
 const (
-	half           = 5
-	nearlyAll      = 9 // of the cells: names, or names of several words; of the names: in capitals, or not
-	mostWholeNames = 8 // of the cells: whole names
-	mostNames      = 7 // of the cells: first names, or first names and whole names
-	mostLeading    = 6 // of the lines: that begin with a first name
-	mostFullCells  = 6 // of the lines: that have a whole name before the first comma
+	half           = 5 // used where at least half of something is required
+	nearlyAll      = 9 // share of cells with a name, or with several words; of names in capitals, or not in capitals
+	mostWholeNames = 8 // share of cells with a whole name, which suffices
+	mostNames      = 7 // share of cells with a first name; on a single line, with a first name or a whole name
+	mostLeading    = 6 // share of lines that begin with a first name
+	mostFullCells  = 6 // share of lines with a whole name before the first comma, whose commas separate given names
 
-	couple    = 2 // names on a single line
-	fewNames  = 3 // names on a line, if they look like names
-	manyNames = 5 // names on a single line, whatever they look like
+	couple    = 2 // cells of a single line that suffice if all are first names or all are whole names
+	fewNames  = 3 // cells on a line that suffice if they look like names
+	manyNames = 5 // cells on a single line that suffice whatever they look like
 
-	// clearGain is the gain from which a name is read as a first name and a surname.
+	// clearGain is the least gain (parser.gain) at which a name is read as a first name and a
+	// surname.
 	clearGain = 5
 )
 
-// isInline reports whether each of the counted cells is a person: nearly all are names in the
-// same capitals, there are several on a line, and most are first names or whole names.
+// isInline reports whether each of the counted cells is a person: nearly all are names in the same
+// capitals, there are several on a line, and most are first names or whole names.
 func (c inlineCount) isInline() bool {
 	isLong := c.cells >= fewNames*c.rows
 	if isLong && isShare(c.several, nearlyAll, c.cells) {
@@ -124,8 +125,8 @@ func (c inlineCount) isInline() bool {
 	return mostWhole || isShare(c.firsts, mostNames, c.cells) && isShare(c.leading, mostLeading, c.rows)
 }
 
-// inlineCells returns the people on a line. A label at the beginning is left out, and "et"
-// separates the last two.
+// inlineCells returns the people on a line. It leaves out a label at the beginning, "Groupe 1 :",
+// and divides cells at "et", "&" and "and".
 func (p *parser) inlineCells(r *row) []string {
 	var list []string
 	for i, cell := range r.cells {
@@ -150,7 +151,7 @@ func (p *parser) inlineCells(r *row) []string {
 	return list
 }
 
-// spreadInline gives each person on a line a row.
+// spreadInline makes a row of each person who is on a line with others.
 func (p *parser) spreadInline() {
 	var rows []row
 	for i := range p.rows {
@@ -187,8 +188,8 @@ func (p *parser) firstCellsAreFull() bool {
 	return isShare(full, mostFullCells, len(rows)) && !p.isInline()
 }
 
-// hasNoCapitalWord reports whether no word is in capitals, so that a particle alone divided the
-// name.
+// hasNoCapitalWord reports whether no word of a name is in capitals, so that a particle or an
+// initial alone divided it.
 func (p *parser) hasNoCapitalWord(n *name) bool {
 	for i := range n.words {
 		if n.words[i].shape == capitals {
@@ -198,8 +199,8 @@ func (p *parser) hasNoCapitalWord(n *name) bool {
 	return true
 }
 
-// areFamilies reports whether rows have a pupil first and then people with the same surname.
-// These are parents and not pupils.
+// areFamilies reports whether, on most rows, people with the surname of the first one follow. They
+// are parents and not pupils.
 func (p *parser) areFamilies(rows []row) bool {
 	families, filled := 0, 0
 	for i := range rows {

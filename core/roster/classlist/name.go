@@ -9,15 +9,15 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// name is a cell read as a name, or as a part of one.
+// name is what read finds in a cell that holds a name, or a part of one.
 type name struct {
-	head    string // as spelled, without everything around the name; up to the comma, if there is one
+	head    string // the name as spelled, up to a comma, without what people write around it
 	tail    string // the part after a comma
 	words   []word // words of head
 	aliases []string
-	gender  lexicon.Gender // shown by a civility
-	class   string         // found in brackets
-	civil   bool           // there was a civility
+	gender  lexicon.Gender // gender that a civility shows
+	class   string         // class in brackets after the name
+	civil   bool           // the cell has a civility: "Mme"
 	ok      bool           // the cell may be a name
 }
 
@@ -28,7 +28,7 @@ const (
 )
 
 // read reads a cell as a name. It removes what people write around names: a number or bullet, a
-// civility, an e-mail address, remarks in brackets, bold print.
+// civility, an e-mail address, remarks in brackets, asterisks of bold print.
 func (p *parser) read(cell string) name {
 	var n name
 	s := cell
@@ -55,7 +55,8 @@ func (p *parser) read(cell string) name {
 	return n
 }
 
-// isBare reports whether nothing can be around the name, so that read need not search for it.
+// isBare reports whether a cell has only letters and the marks inside of names, so that read need
+// not look for anything around the name.
 func isBare(s string) bool {
 	for _, r := range s {
 		switch r {
@@ -69,8 +70,9 @@ func isBare(s string) bool {
 	return !strings.HasPrefix(s, "-") && !strings.Contains(s, " -") && !strings.HasPrefix(s, "n ")
 }
 
-// isLegible reports whether s may be a name: it has a letter, no digit, no sign that names do
-// not have, and is not too long. A question mark in a word is a letter that an export lost.
+// isLegible reports whether s may be a name: it has a letter, no digit, no sign that names do not
+// have, and is not too long. A question mark that touches a letter counts as a letter that an
+// export lost.
 func isLegible(s string) bool {
 	if len(s) > maxNameRunes && utf8.RuneCountInString(s) > maxNameRunes {
 		return false
@@ -90,16 +92,16 @@ func isLegible(s string) bool {
 	return found
 }
 
-// touchesLetter reports whether a letter is directly before or after the one-byte character at
-// i.
+// touchesLetter reports whether a letter is directly before or after byte i of s, a character of
+// one byte.
 func touchesLetter(s string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[i+1:])
 	return unicode.IsLetter(before) || unicode.IsLetter(after)
 }
 
-// trimLetter removes "a)", "b." and "iv." from the beginning. A capital with a full stop is an
-// initial and stays.
+// trimLetter removes the letter or Roman number of a list item from the beginning: "a)", "b.",
+// "iv.". A capital with a full stop is an initial and stays.
 func trimLetter(s string) string {
 	i := strings.IndexAny(s, ".) ")
 	if i < 1 || i+1 >= len(s) || s[i] == ' ' {
@@ -113,11 +115,11 @@ func trimLetter(s string) string {
 	return s
 }
 
-// bullets are the characters of list items.
+// bullets are the signs with which people begin the items of a list.
 const bullets = "-–—•*·▪▫◦○●■□►▶➤➢→>✓✔☐☑☒‣⁃∙+"
 
 // trimMarker removes bullets and numbers from the beginning: "•", "3)", "n° 6", "[x]". A number
-// without any sign is removed only with bareNumbers, if the whole list has them.
+// without any sign, "3 Emma", is removed only if bareNumbers says that the whole list has them.
 func trimMarker(s string, bareNumbers bool) string {
 	for range 3 {
 		before := s
@@ -139,10 +141,11 @@ func isCircledNumber(r rune) bool {
 	return 0x2460 <= r && r <= 0x24FF || 0x2776 <= r && r <= 0x2793
 }
 
-// mostMarkerDigits is how many digits the number of a list item has at most.
+// mostMarkerDigits is the most digits of the number of a list item.
 const mostMarkerDigits = 4
 
-// trimNumber removes a number or a letter from the beginning of s.
+// trimNumber removes a number or a letter from the beginning of s, a number without any sign only
+// if bare is set.
 func trimNumber(s string, bare bool) string {
 	rest, marked := s, false
 	for _, prefix := range []string{"n°", "N°", "nº", "Nº", "no.", "No.", "#", "("} {
@@ -176,8 +179,8 @@ func trimNumber(s string, bare bool) string {
 	return s
 }
 
-// shortestBeforeStop is the length in bytes from which a full stop after the last word ends the
-// line, and does not abbreviate the word.
+// shortestBeforeStop is the fewest bytes of a last word whose full stop ends the line and does not
+// abbreviate the word.
 const shortestBeforeStop = 4
 
 // dropDecoration removes e-mail addresses, asterisks and underscores of bold print, ticks, and
@@ -228,7 +231,7 @@ func (n *name) takeCivility(s string) string {
 	default:
 		return s
 	}
-	if w == "m" || w == "m." { // w == "m." { || a small m is not a civility, but may be a particle
+	if w == "m" || w == "m." { // a small m is no civility, but may be a particle
 		n.gender = lexicon.GenderUnknown
 		return s
 	}
@@ -236,7 +239,7 @@ func (n *name) takeCivility(s string) string {
 	return rest
 }
 
-// dropTrailing removes class, date, gender and marks after the name, in lists that lost their
+// dropTrailing removes the class, date, gender and marks after a name, on lists that lost their
 // columns.
 func dropTrailing(s string) string {
 	list := strings.Fields(s)
@@ -244,7 +247,7 @@ func dropTrailing(s string) string {
 	for n > 1 && isTrailing(list[n-1]) {
 		n--
 	}
-	for i := 1; i < n; i++ { // in "4e B" the letter belongs to the class
+	for i := 1; i < n; i++ { // in "4e B" B is not a name but belongs to the class
 		if hasDigit(list[i]) {
 			n = i
 		}
@@ -252,7 +255,8 @@ func dropTrailing(s string) string {
 	return strings.TrimRight(strings.Join(list[:n], " "), " -–—:;,/")
 }
 
-// isTrailing reports whether a word may be the end of what dropTrailing removes.
+// isTrailing reports whether dropTrailing may remove a word at the end: a number, a class, or a
+// lone F, M or G.
 func isTrailing(w string) bool {
 	k := kindOf(w)
 	return k == numeric || k == classCode || len(w) == 1 && strings.Contains("FMG", w) || strings.Trim(w, "-–—:;,/") == ""

@@ -2,8 +2,8 @@ package classlist
 
 import "strings"
 
-// cutFullNames divides the cells that hold a full name. First all lines vote on which part
-// comes first.
+// cutFullNames divides the cells that hold a full name into first name and surname. First all lines
+// vote on which part comes first.
 func (p *parser) cutFullNames() {
 	var list []*entry
 	for _, e := range p.entries {
@@ -28,29 +28,29 @@ func (p *parser) cutFullNames() {
 	}
 }
 
-// votes are what the lines of a list tell together about the order of names.
+// votes are what the lines of a list together show about the order of first name and surname.
 type votes struct {
-	lastFirst, firstLast int // lines whose capitals or comma tell
-	single               int // lines with a single name
-	balance              int // sum of the dictionary's scores for the other lines, positive for first names first
-	kind                 int // sum of its scores for single names, positive for first names
-	undecided            int // lines without capitals or a comma that tell
+	lastFirst, firstLast int // lines whose capitals or comma show this order
+	single               int // lines with a single name, whose order is unknown
+	balance              int // sum of the votes of lines and header on the order: positive if first names come first
+	kind                 int // sum of the scores of single names and the header's vote: positive if they are first names
+	undecided            int // lines with several names whose order neither capitals nor a comma shows
 }
 
-// headerWeight is the vote of a header that names one or both columns. It counts as much as a
-// few clear lines.
+// headerWeight is the vote of a header on the order, as much as two clear lines. A lone heading
+// "Nom" has half of it, and the whole vote that single names are surnames.
 const headerWeight = 12
 
-// Votes of single lines.
+// Votes of lines on the order of first name and surname.
 const (
-	clearLine   = 6 // a line whose capitals tell
-	mostPerLine = 8 // limit for a line scored by the dictionary
-	// thirds: if at least one line in three has a whole name without a comma, commas separate
-	// given names.
+	clearLine   = 6 // vote of a line whose capitals show the order
+	mostPerLine = 8 // highest vote of a line that the dictionary scores
+	// thirds is the number by which the lines with a whole name and no comma are multiplied. If
+	// they are at least a third of all, commas separate given names.
 	thirds = 3
 )
 
-// vote counts what the lines and the header tell about the order.
+// vote adds up what the lines and the header show about the order.
 func (p *parser) vote(list []*entry) votes {
 	var v votes
 	whole := 0
@@ -106,11 +106,12 @@ func (v *votes) areSingleNames(lines int) bool {
 	return v.lastFirst+v.firstLast == 0 && isShare(v.single, half, lines)
 }
 
-// particleWeight is how much a particle before a single name speaks for a surname.
+// particleWeight is subtracted from the score of a single name that begins with a particle, because
+// that shows a surname.
 const particleWeight = 3
 
-// singleScore is positive if a single name is more likely a first name, negative if a surname.
-// Capitals and particles speak for a surname.
+// singleScore returns a score that is positive if a single name is more likely a first name,
+// negative if a surname. Capitals and particles count for a surname.
 func (p *parser) singleScore(n *name) int {
 	score := p.firstScore(n.words)
 	switch {
@@ -125,10 +126,11 @@ func (p *parser) singleScore(n *name) int {
 	return score
 }
 
-// clearCut is how much better a name must read as two to be divided on a list of single names.
+// clearCut is by how much the score of a name as first name and surname must exceed its score as
+// one name to be divided on a list of single names.
 const clearCut = 3
 
-// takeSingleNames reads a list of first names, or of surnames. If two pupils have the same
+// takeSingleNames makes each name a first name, or each a surname. If two pupils have the same
 // first name, teachers add the surname: such lines are divided.
 func (p *parser) takeSingleNames(list []*entry, v votes) {
 	order := LastFirst
@@ -167,9 +169,9 @@ func (p *parser) takeSingleNames(list []*entry, v votes) {
 	}
 }
 
-// leastReversal is how much better a line must read in the other order to be read so, against
-// the rest of the list: it needs a surname that is not a first name, and a first name that is
-// hardly a surname.
+// leastReversal is by how much a line must score higher in the other order to be read in it,
+// against the rest of the list: it needs a surname that is not a first name, and a first name that
+// is hardly a surname.
 const leastReversal = 20
 
 // closingName returns the last of the names that follow each other in a sentence, if it alone
@@ -239,14 +241,16 @@ func (p *parser) takeFullNames(list []*entry, v votes) {
 	}
 }
 
-// How much capitals speak for a single name's being a first name, if the surnames of other
-// lines are in capitals, or a surname, if it is itself.
+// Points for a single name on a list of full names. elsewhereCapitals is added in favour of a first
+// name if other lines show the order, mostly by surnames in capitals. If the name is in capitals
+// itself, ownCapitals counts for a surname instead.
 const (
 	elsewhereCapitals = 4
 	ownCapitals       = 3
 )
 
-// takeOneName reads a line with a single name on a list of full names.
+// takeOneName decides whether a single name on a list of full names is a first name or a surname. v
+// and order are those of the whole list.
 func (p *parser) takeOneName(e *entry, v votes, order Order) {
 	n := e.full
 	if len(n.words) == fullNameUnits && !n.isCapitals() { // in "Ben Smith", Ben is not a particle
@@ -257,7 +261,7 @@ func (p *parser) takeOneName(e *entry, v votes, order Order) {
 		}
 	}
 	score := p.singleScore(n)
-	if v.lastFirst+v.firstLast > 0 { // the surnames of this list are in capitals
+	if v.lastFirst+v.firstLast > 0 {
 		score += elsewhereCapitals
 		if n.isCapitals() {
 			score -= elsewhereCapitals + ownCapitals
@@ -283,7 +287,7 @@ func (e *entry) set(k int, order Order) {
 	}
 }
 
-// setWhole makes the whole name the part that comes first in that order.
+// setWhole makes the whole name the first name or the surname, whichever comes first in that order.
 func (e *entry) setWhole(order Order) {
 	if order == FirstLast {
 		e.First, e.Last = e.full.head, ""
@@ -292,7 +296,8 @@ func (e *entry) setWhole(order Order) {
 	}
 }
 
-// join joins words into a name. A hyphen that separates first name and surname is dropped.
+// join joins words into a name with spaces. A hyphen between first name and surname, now at an end,
+// is dropped.
 func join(list []word) string {
 	texts := make([]string, 0, len(list))
 	for i := range list {
@@ -301,8 +306,8 @@ func join(list []word) string {
 	return strings.Trim(strings.Join(texts, " "), " -–—")
 }
 
-// isCutAtComma reports whether a comma separates surname and first name. It does not if both
-// precede it: then it separates given names.
+// isCutAtComma reports whether a comma separates surname and first name: "MARTIN, Emma". If both
+// precede the comma, it separates given names: "MARTIN Emma, Louise".
 func (p *parser) isCutAtComma(n *name) bool {
 	if n.tail == "" || !isLegible(firstGiven(n.tail)) {
 		return false

@@ -8,20 +8,20 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// remarkLetters are the abbreviations that schools write after a name: a support plan, a
+// remarkLetters are the abbreviations that schools write after a pupil's name: a support plan, a
 // special unit, an aid, a meal regime.
 var remarkLetters = wordSet(`pap pps ppre pai pip gevasco ulis upe2a upi segpa aesh avs dys tdah tda hpi tsa ebep rased dp ext`)
 
-// remarkWords are such notes in words, some of which are surnames as well.
+// remarkWords are the words with which schools begin a note after a pupil's name: "départ le
+// 12/10". Some of them are surnames as well.
 var remarkWords = wordSet(`dyslexie dyslexique dyspraxie dyspraxique dysorthographie dyscalculie allophone tiers delegue deleguee suppleant
 	suppleante redoublant redoublante redouble nouveau nouvelle absent absente arrive arrivee parti partie depart radie radiee demissionnaire
 	exclu exclue dispense dispensee boursier boursiere externe interne demi latin latiniste grec helleniste bilingue euro section option eleve groupe`)
 
-// dropRemark removes a note after a name: "Rose - PAP", "Emma Petit : dyslexie", "Tom - départ
-// le 12/10". A dash, a colon or a slash between blanks precedes it. What may be a name is not a
-// note.
+// dropRemark removes a note after a name: "Rose - PAP", "Emma Petit : dyslexie", "Tom - départ le
+// 12/10". A dash, colon or slash between blanks separates the note. What may be a name stays.
 func (p *parser) dropRemark(s string) string {
-	// Found once for the whole text: a line may have as many marks as letters.
+	// Searched once for the whole text, because a line may have as many marks as letters.
 	capital, lastCapital := strings.IndexFunc(s, unicode.IsUpper), strings.LastIndexFunc(s, unicode.IsUpper)
 	lastDigit := strings.LastIndexFunc(s, unicode.IsNumber)
 	for i, r := range s {
@@ -48,9 +48,9 @@ func (p *parser) dropRemark(s string) string {
 	return s
 }
 
-// isRemark reports whether text after a name is a note about the pupil: it begins with a word
-// of such notes, or with a word in small letters that is not a particle, or it has a date
-// (dated: it has a digit and no capital).
+// isRemark reports whether text after a name is a note about the pupil: its first word is one of
+// remarkWords that is not a surname, an abbreviation of remarkLetters, or a word in small letters
+// that is not a particle; or dated says that it has a digit and no capital.
 func (p *parser) isRemark(s string, dated bool) bool {
 	s = strings.TrimLeftFunc(s, unicode.IsSpace)
 	if end := strings.IndexFunc(s, unicode.IsSpace); end >= 0 {
@@ -73,15 +73,15 @@ func (p *parser) isRemark(s string, dated bool) bool {
 	return dated
 }
 
-// isRemarkLetters reports whether s is an abbreviation of remarkLetters: "PAP", "P.A.P.".
+// isRemarkLetters reports whether s is one of the abbreviations remarkLetters: "PAP", "P.A.P.".
 func isRemarkLetters(s string) bool {
 	return remarkLetters[fold.Key(strings.ReplaceAll(s, ".", ""))]
 }
 
 // namesIn returns the names of a cell without the sentence around them: "Dans ma classe il y a
-// Emma", "Tom ainsi que Marie", "Zoé Martin sont en 3eA". Words in small letters that are not
-// part of names show the sentence; framed says that there is one. opens says that a sentence
-// may begin here.
+// Emma", "Tom ainsi que Marie", "Zoé Martin sont en 3eA". Words in small letters that are not part
+// of names show the sentence; framed reports whether there is one. opens says that a sentence may
+// begin with this cell.
 func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) {
 	var run []string
 	end := func() {
@@ -114,7 +114,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 	return names, true
 }
 
-// isSentenceStart reports whether words are not a name but the beginning of a sentence:
+// isSentenceStart reports whether the words of n are not a name but the beginning of a sentence:
 // "Cette", "Les".
 func (p *parser) isSentenceStart(n *name) bool {
 	for i := range n.words {

@@ -8,12 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// entry is a row that holds a person.
+// entry is a row of the list that holds a person.
 type entry struct {
 	Person
 	full        *name  // the full name, to be divided; nil if columns gave its parts
 	particulars string // everything else in the row, folded; it distinguishes namesakes
-	section     string // class in the title above it
+	section     string // class in the title above the row
 }
 
 // readRows makes an entry of each row that holds a person. It skips titles and totals, and
@@ -39,7 +39,7 @@ func (p *parser) readRows() {
 	}
 }
 
-// readSurroundings finds out what all full names of the list have around them: numbers before
+// readSurroundings finds out what most full names of the list have around them: numbers before
 // them, data after them, civilities.
 func (p *parser) readSurroundings() {
 	numbered, trailing, civil, filled := 0, 0, 0, 0
@@ -145,7 +145,7 @@ func (p *parser) fillParts(e *entry, r *row) bool {
 	return true
 }
 
-// addAlias adds another name of the person, unless it is the first name or the surname.
+// addAlias adds another name of the person, unless it is empty, the first name or the surname.
 func (e *entry) addAlias(alias string) {
 	key := fold.Key(alias)
 	if key != "" && key != fold.Key(e.First) && key != fold.Key(e.Last) {
@@ -153,9 +153,9 @@ func (e *entry) addAlias(alias string) {
 	}
 }
 
-// part reads the cell of one name, and returns the name and aliases in the cell. Marks without
-// letters and digits ("-", "?") are an empty cell. It sets ok to false if the cell has a digit
-// or a sentence.
+// part reads a cell with one name, a surname if surname is set, and returns the name and the
+// aliases in the cell. A cell with only marks ("-", "?") is empty. It sets ok to false if the cell
+// has a digit or a sentence.
 func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 	if cell == "" || !hasLetter(cell) && !hasDigit(cell) {
 		return "", nil
@@ -178,12 +178,12 @@ func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 	return text, append(n.aliases, more...)
 }
 
-// shortestSentence is the number of words from which a text may be a sentence although no word
-// is in small letters.
+// shortestSentence is the fewest words of a text that may be a sentence although no word is in
+// small letters.
 const shortestSentence = 4
 
-// isIgnorable reports whether a row without a name needs no warning: a title, a total, a head
-// teacher, a number without a name after it.
+// isIgnorable reports whether a row without a name needs no warning: it is a title, a total, a head
+// teacher, or a number without a name after it.
 func (p *parser) isIgnorable(r *row) bool {
 	text := r.text()
 	if isTitleText(text) {
@@ -215,8 +215,9 @@ func (p *parser) isIgnorable(r *row) bool {
 // header.
 const longestNameHeading = 40
 
-// isHeaderAgain reports whether a row repeats the header. The header may have other columns,
-// because lists are pasted below each other; the row then sets the roles of the columns.
+// isHeaderAgain reports whether a row repeats the header, as when lists are pasted below each
+// other. The repeated header may have other columns, and then sets the roles of the columns from
+// there on.
 func (p *parser) isHeaderAgain(r *row) bool {
 	if p.header < 0 {
 		return false
@@ -241,7 +242,8 @@ func (p *parser) isHeaderAgain(r *row) bool {
 	return false
 }
 
-// particulars returns the folded cells of a row, without names and the number of the row.
+// particulars returns the folded cells of a row other than names and the number of the row, each
+// with the number of its column. They distinguish namesakes.
 func (p *parser) particulars(r *row) string {
 	if len(r.cells) == 1 {
 		return ""
@@ -283,12 +285,12 @@ func (p *parser) people() []Person {
 	return people
 }
 
-// nameKey returns a key that is the same for namesakes.
+// nameKey returns a key for first name and surname, which is the same for namesakes.
 func (e *entry) nameKey() string { return fold.Key(e.First) + "\x00" + fold.Key(e.Last) }
 
-// hasSeveralClasses reports whether the list has titles of more than one class. Then each pupil
-// is in the class of the title above, which distinguishes namesakes too. A single title tells
-// nothing about one pupil that is not true of all.
+// hasSeveralClasses reports whether the list has titles of more than one class. Then each pupil is
+// in the class of the title above, which also distinguishes namesakes. If there is a single title,
+// it holds for all pupils and is not recorded.
 func (p *parser) hasSeveralClasses() bool {
 	first := ""
 	for _, e := range p.entries {

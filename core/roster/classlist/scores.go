@@ -6,18 +6,18 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// maxWeight limits what a single word contributes to a score.
+// maxWeight is the most that a single word contributes to a score.
 //
-// Levels of the dictionary are logarithms of how many people bear a name. So their difference
-// says how much more often a word is a first name than a surname, and the sum over words and
-// lines is that of naive Bayes. The limit is needed because the dictionary knows the names of
-// France better than those of other countries.
+// Levels of the dictionary are logarithms of how many people bear a name. So their difference says
+// how much more often a word is a first name than a surname, and the sum over words and lines is
+// that of naive Bayes. The limit is needed because the dictionary knows the names of France better
+// than those of other countries.
 const maxWeight = 6
 
 // clamp limits n to -bound to bound.
 func clamp(n, bound int) int { return max(-bound, min(bound, n)) }
 
-// lookup returns the entry of a word in the dictionaries of names, words and places of France.
+// lookup returns what the dictionary knows of a folded word as a name, word or place of France.
 // Foreign towns and firms tell nothing about a list of pupils.
 func (p *parser) lookup(key string) (lexicon.Entry, bool) {
 	if p.lexicon != nil {
@@ -28,8 +28,8 @@ func (p *parser) lookup(key string) (lexicon.Entry, bool) {
 	return lexicon.Entry{}, false
 }
 
-// wordScore is positive for a first name and negative for a surname. The score of a compound
-// that is not known is the average of its parts.
+// wordScore returns a score that is positive if a folded word is more often a first name, negative
+// if it is more often a surname. The score of an unknown compound is the average of its parts.
 func (p *parser) wordScore(key string) int {
 	e, ok := p.lookup(key)
 	if ok && e.First|e.Surname != 0 {
@@ -48,21 +48,21 @@ func (p *parser) wordScore(key string) int {
 	return sum / max(1, n)
 }
 
-// extraWordCost is what each further word of a part costs: most people on a list have one first
-// name and one surname.
+// extraWordCost is subtracted from a score for each word after the first in a first name or a
+// surname: most people on a list have one of each.
 const extraWordCost = 2
 
-// Scores of particles.
+// Points for a particle in small or capital letters: "de", "LE".
 const (
-	particleCost      = 4 // against a first name with one
-	particleGain      = 2 // for a surname that begins with one
-	cutBehindParticle = 8 // against a division directly after one
+	particleCost      = 4 // subtracted for a first name that has one
+	particleGain      = 2 // added for a surname that begins with one
+	cutBehindParticle = 8 // subtracted for a division directly after one
 )
 
-// fullNameUnits is the number of names in a full name: a first name and a surname.
+// fullNameUnits is the number of parts of a usual full name: a first name and a surname.
 const fullNameUnits = 2
 
-// firstScore says how well words read as a first name.
+// firstScore returns how well words read as a first name: the sum of the scores of the words.
 func (p *parser) firstScore(list []word) int {
 	if len(list) == 0 {
 		return 0
@@ -83,7 +83,7 @@ func (p *parser) firstScore(list []word) int {
 	return sum
 }
 
-// lastScore says how well words read as a surname. A particle at the beginning speaks for one.
+// lastScore returns how well words read as a surname. A particle at the beginning adds to it.
 func (p *parser) lastScore(list []word) int {
 	if len(list) == 0 {
 		return 0
@@ -109,7 +109,7 @@ func (p *parser) lastScore(list []word) int {
 	return sum - extraWordCost*max(0, names-1)
 }
 
-// joinKeys returns the folded words with spaces between them.
+// joinKeys returns the folded forms of words with spaces between them.
 func joinKeys(list []word) string {
 	if len(list) == 1 {
 		return list[0].key
@@ -121,9 +121,9 @@ func joinKeys(list []word) string {
 	return strings.Join(keys, " ")
 }
 
-// bestCut returns the best place to divide a name in the given order, as a number of words, and
-// its score. Between equal scores the first name gets one word: surnames of two words are more
-// common than two first names without a hyphen.
+// bestCut returns the best place to divide a name in the given order, as a number of words, and its
+// score. Among equal scores, the first name gets one word: surnames of two words are more common
+// than two first names without a hyphen.
 func (p *parser) bestCut(list []word, order Order) (int, int) {
 	best, at := 0, 0
 	for k := 1; k < len(list); k++ {
@@ -146,20 +146,22 @@ func (p *parser) bestCut(list []word, order Order) (int, int) {
 			best, at = score, k
 		}
 	}
-	if at == 0 && len(list) > 1 { // links between all words
+	if at == 0 && len(list) > 1 { // every place was skipped because of a link
 		at = 1
 	}
 	return at, best
 }
 
-// gain returns how much better a name reads as a first name and a surname than as one of them.
+// gain returns by how much the score of a name as first name and surname exceeds that as one of
+// them.
 func (p *parser) gain(n *name) int {
 	_, a := p.bestCut(n.words, FirstLast)
 	_, b := p.bestCut(n.words, LastFirst)
 	return max(a, b) - max(p.firstScore(n.words), p.lastScore(n.words))
 }
 
-// isWordy reports whether a folded word is a common word and not a name, as far as is known.
+// isWordy reports whether a folded word is a common word and not a name, as far as the dictionary
+// knows.
 func (p *parser) isWordy(key string) bool {
 	e, ok := p.lookup(key)
 	if !ok || e.Class&lexicon.ClassWord == 0 || e.First != 0 {

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// physicalLines splits a text at CR, LF and CR LF only.
+// physicalLines splits a text at CR, LF and CR LF, and at no other line separators.
 func physicalLines(text string) []string {
 	lines := make([]string, 0, strings.Count(text, "\n")+1)
 	for text != "" {
@@ -24,7 +24,8 @@ func physicalLines(text string) []string {
 	return lines
 }
 
-// warnOfLostLetters warns of each line that has a replacement character.
+// warnOfLostLetters warns of each line that has U+FFFD, which takes the place of a letter that was
+// lost.
 func (p *parser) warnOfLostLetters() {
 	for i, line := range p.lines {
 		if strings.ContainsRune(line, unicode.ReplacementChar) {
@@ -42,17 +43,17 @@ const headerLines = 40
 
 // Limits of the choice of a separator. Shares are tenths of the lines.
 const (
-	separatorShare = 3 // for tab, semicolon and bar: names do not have them, titles may lack them
-	commaShare     = 6 // for a comma, which names have as well
-	alignedShare   = 8 // with the same number of columns aligned with blanks
-	fewestAligned  = 3 // lines
+	separatorShare = 3 // least share of lines with a tab, semicolon or bar: names do not have them, titles may lack them
+	commaShare     = 6 // least share of lines with a comma, which names have as well
+	alignedShare   = 8 // least share of lines with the same number of columns aligned with blanks
+	fewestAligned  = 3 // fewest lines in which columns may be aligned with blanks
 )
 
-// findSeparator returns the separator of cells in lines, "" for one name per line.
+// findSeparator returns the separator of cells in lines, "" if there is one name on each line.
 //
 // A line that reads as a header decides. Otherwise a third of the lines is enough for tab,
-// semicolon and bar, which do not occur in names. A comma does ("MARTIN Emma, Louise") and must
-// be in most lines.
+// semicolon and bar, which do not occur in names. A comma occurs in names ("MARTIN Emma, Louise"),
+// so it must be in most lines.
 func findSeparator(lines []string) string {
 	filled := make([]string, 0, len(lines))
 	for _, line := range lines {
@@ -95,7 +96,7 @@ func findSeparator(lines []string) string {
 }
 
 // splitSingleLine splits a list of a single line, "MARTIN, Emma; PETIT, Lucas", into a line for
-// each person: semicolons separate people, and commas their names.
+// each person: semicolons separate people, and a comma separates surname and first name.
 func (p *parser) splitSingleLine() {
 	at := -1
 	for i, line := range p.lines {

@@ -6,7 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// row is a line of cells. A quoted cell may extend over several lines.
+// row is a record of the list, cut into cells. A quoted cell may extend over several lines.
 type row struct {
 	line  int // number of its first line, from 1
 	cells []string
@@ -71,7 +71,7 @@ func (p *parser) cutIntoRows() {
 	p.columns.Separator = p.sep
 }
 
-// cutAt splits the lines at a separator, at runs of blanks (wide) or not at all ("").
+// cutAt splits the lines into rows at a separator, at runs of blanks (wide), or not at all ("").
 func (p *parser) cutAt(sep string) {
 	p.rows = make([]row, 0, len(p.lines))
 	switch sep {

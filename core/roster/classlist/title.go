@@ -7,13 +7,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// titleWords make a line a title wherever they are in it: no person has them as a name.
+// titleWords are words that make a line a title wherever they are in it: no person has them as a
+// name.
 var titleWords = wordSet(`college lycee ecole ecoles eleve eleves effectif effectifs professeur professeurs enseignant enseignante
 	enseignants etablissement annee scolaire trimestre semestre academie liste listes edite editee imprime imprimee exporte
 	exportee genere generee inscrits trombinoscope emargement rectorat periscolaire confidentiel school pupils students`)
 
-// headingWords are words of titles and totals that are surnames as well. A line is a title if
-// it has only these, numbers and headingFillers, or if one of them is before a colon.
+// headingWords are words of titles and totals that are surnames as well. A line is a title if it
+// has only these, numbers and headingFillers, or if one of them precedes a colon.
 var headingWords = wordSet(`page pages total totaux totales classe classes moyenne moyennes effectif date groupe groupes filles garcons
 	fille garcon division niveau section seance cours matiere discipline somme mediane ecart type maximum minimum max min note notes
 	principal principale prof pp directeur directrice maitre maitresse cpe aesh atsem proviseur referent salle heure
@@ -51,12 +52,12 @@ func (r *row) isRule() bool {
 // Limits of titles.
 const (
 	longestTitle      = 300 // bytes
-	mostTitleWords    = 6   // without a digit, and without a word of titles at the beginning
+	mostTitleWords    = 6   // words of a title that has no digit and does not begin with a word of titles
 	longestClassTitle = 16  // bytes
-	longestSection    = 3   // bytes after the level: " B", "A2"
+	longestSection    = 3   // bytes after the level of a class: " B", "A2"
 )
 
-// isTitleText reports whether a line is a title, a total, the name of a class, or anything else
+// isTitleText reports whether a line is a title, a total, the name of a class, or something else
 // that lists have around the pupils.
 func isTitleText(s string) bool {
 	if len(s) > longestTitle {
@@ -83,7 +84,7 @@ func isHeading(s string) bool {
 	}
 	list := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if len(list) > mostTitleWords && !hasDigit(s) && !titleWords[list[0]] && !headingWords[list[0]] {
-		return false // a sentence about pupils
+		return false // too long for a title: a sentence about pupils
 	}
 	headings, others := 0, 0
 	for _, w := range list {
@@ -110,7 +111,7 @@ func isHeading(s string) bool {
 var classPrefixes = wordSet("cp ce cm cap t tl ts tes tg tle tst term terminale bts bac gs ms ps year grade classe class cl")
 
 // isClassTitle reports whether a line is only the name of a class: "6eA", "3ème B", "2nde 4",
-// "CM2". Any other word with a digit is a misspelled name.
+// "CM2". Another word with a digit, such as "Emm4", is a misspelled name.
 func isClassTitle(s string) bool {
 	if !isClass(s) || len(s) > longestClassTitle || strings.ContainsAny(s, "._") {
 		return false
@@ -168,8 +169,8 @@ func isSchoolYear(s string) bool {
 	return isYear(a) && (isYear(b) || len(b) == len("27"))
 }
 
-// isProse reports whether words are a sentence or a remark and not a name: common words that
-// are not names.
+// isProse reports whether the words of n are a sentence or a remark and not a name: most are common
+// words that are not names.
 func (p *parser) isProse(n *name) bool {
 	all, small, wordy := 0, 0, 0
 	for i := range n.words {

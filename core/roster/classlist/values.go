@@ -49,7 +49,8 @@ func kindOf(cell string) kind {
 	return letters
 }
 
-// isLevel reports whether a folded word is a level of French schools without a digit.
+// isLevel reports whether a folded word is the name of a level of French schools that has no digit:
+// "terminale".
 func isLevel(key string) bool {
 	return french.Is(key, french.PrimaryLevel) || french.Is(key, french.SecondaryLevel) || key == "ulis" || key == "segpa"
 }
@@ -57,13 +58,13 @@ func isLevel(key string) bool {
 // Limits of the name of a class.
 const (
 	longestClass     = 24 // bytes
-	longestLevel     = 20 // bytes, without a digit
+	longestLevel     = 20 // bytes of the name of a class that has no digit
 	mostClassDigits  = 4
 	mostClassLetters = 10
 )
 
-// isClass reports whether a cell looks like the name of a class: short, with letters and few
-// digits, or the name of a level that a letter or another level may follow.
+// isClass reports whether a cell looks like the name of a class: short, with letters and a few
+// digits, "4eB", or the name of a level that a letter or another level may follow, "Terminale S".
 func isClass(cell string) bool {
 	if len(cell) > longestClass || cell == "" {
 		return false

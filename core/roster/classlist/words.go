@@ -18,18 +18,19 @@ const (
 	lower                 // emma
 )
 
-// word is one word of a name, as spelled.
+// word is one word of a name on a list.
 type word struct {
 	text, key string
 	shape     shape
-	minor     bool // a particle that belongs to the word after it
+	minor     bool // a particle, "de", which belongs to the word after it
 	link      bool // it joins two parts of one name: "i", "y", a hyphen alone
 }
 
 // isNameParticle reports whether a folded word begins a surname and belongs to the next word.
 func isNameParticle(key string) bool { return french.Is(key, french.NameParticle) }
 
-// isLink reports whether a folded word joins the halves of a surname.
+// isLink reports whether a folded word joins the halves of a surname, as "y" does in "Ortega y
+// Gasset".
 func isLink(key string) bool { return french.Is(key, french.NameLink) }
 
 // nameWords splits a name at its blanks.
@@ -45,8 +46,8 @@ func nameWords(s string) []word {
 		w.link = w.link || isLink(w.key) && w.shape != title && !strings.HasSuffix(text, ".")
 		list = append(list, w)
 	}
-	// A word at either end joins nothing: Y is a surname too. A particle at the end belongs to
-	// no other word.
+	// A word at either end joins nothing: Y is a surname too. A particle at the end has no word
+	// that it could belong to.
 	if len(list) > 1 {
 		list[len(list)-1].minor = false
 	}
@@ -58,11 +59,11 @@ func nameWords(s string) []word {
 	return list
 }
 
-// capitalEnding is the number of capitals at the end that make a word one in capitals.
+// capitalEnding is the number of capitals at the end of a word by which it counts as in capitals.
 const capitalEnding = 3
 
-// shapeOf returns the shape of a word. A prefix does not count ("McDONALD", "d'HONT"): three
-// capitals at the end are enough.
+// shapeOf returns how a word is capitalised. Small letters of a prefix do not count ("McDONALD",
+// "d'HONT"): three capitals at the end are enough.
 func shapeOf(s string) shape {
 	n, upper, low, ending := 0, 0, 0, 0
 	firstUpper := false
@@ -88,15 +89,15 @@ func shapeOf(s string) shape {
 	return lower
 }
 
-// hasGluedParticle reports whether a word begins with a small particle that is written together
-// with it: d'Almeida.
+// hasGluedParticle reports whether a word begins with a particle in small letters that an
+// apostrophe joins to it: d'Almeida.
 func (w *word) hasGluedParticle() bool {
 	r := []rune(w.text)
 	return len(r) > len("d'") && w.shape == title && unicode.IsLower(r[0]) && strings.Contains(w.key, " ")
 }
 
-// units returns the number of names in a name. A particle or link counts with the name that it
-// belongs to.
+// units returns the number of first names and surnames in a name. A particle or link counts with
+// the name that it belongs to: "Yann de la TOUR" has two.
 func (n *name) units() int {
 	count := 0
 	for i := range n.words {
@@ -119,7 +120,7 @@ func (n *name) isCapitals() bool {
 	return any
 }
 
-// side is the part of a full name to which capitals assign a word.
+// side says which part of a full name a word belongs to, by its capitals.
 type side uint8
 
 const (
@@ -128,9 +129,9 @@ const (
 	given
 )
 
-// byCapitals divides a full name by its capitals: "LE GOFF Yann", "Yann de la TOUR". It returns
-// the number of words before the division, and the order; 0 if capitals do not tell. A particle
-// in small letters among words with capitals tells as much: "Charles de Montreval".
+// byCapitals divides a full name by its capitals: "LE GOFF Yann", "Yann de la TOUR". It returns the
+// number of words before the division, and the order; 0 if capitals do not show them. A particle in
+// small letters, or an initial, among words with capitals shows as much: "Charles de Montreval".
 func (n *name) byCapitals() (int, Order) {
 	var buffer [16]side
 	sides := buffer[:0]
@@ -157,8 +158,8 @@ func (n *name) byCapitals() (int, Order) {
 	return firstChange(sides)
 }
 
-// assignOpenSides assigns the words without capitals of their own: a particle to the side of
-// the word that it belongs to, an initial to that of the given names.
+// assignOpenSides sets the sides of words that capitals do not assign: a particle is on the side of
+// the word that it belongs to, an initial on that of the given names.
 func (n *name) assignOpenSides(sides []side, anyGiven bool) {
 	for i := len(sides) - 1; i >= 0; i-- {
 		w := &n.words[i]
@@ -180,9 +181,10 @@ func (n *name) assignOpenSides(sides []side, anyGiven bool) {
 	}
 }
 
-// firstChange returns where a full name with these sides is divided. If words in capitals are
-// at both ends or in the middle ("Saint MARTIN Paul"), the given names are the part at an end:
-// the last part if both ends could be, as on most lists.
+// firstChange returns where a full name is divided whose words are on these sides, as a number of
+// words, and the order. If words in capitals are at both ends or in the middle ("Saint MARTIN
+// Paul"), the given names are the part at an end: the last part if both ends could be, as on most
+// lists.
 func firstChange(sides []side) (int, Order) {
 	var changes []int
 	for i := 1; i < len(sides); i++ {
@@ -203,7 +205,7 @@ func firstChange(sides []side) (int, Order) {
 	return changes[0], LastFirst
 }
 
-// byInitial divides "Emma D." and "E. Dupont". The first name comes first in both.
+// byInitial divides a name with an initial: "Emma D.", "E. Dupont". The first name comes first.
 func (n *name) byInitial() (int, Order) {
 	last := len(n.words) - 1
 	switch {
@@ -220,8 +222,8 @@ func (w *word) isInitial() bool {
 	return w.shape == neutral && strings.HasSuffix(w.text, ".") && len(w.key) == 1
 }
 
-// byParticle divides a name without words in capitals at a particle in small letters, if there
-// is only one way: at the beginning it begins the surname, and if a single word follows it the
+// byParticle divides a name without words in capitals at a particle in small letters, if there is
+// only one way: in "de Montreval Charles" it begins the surname, in "Charles de Montreval" the
 // first name must precede it.
 func (n *name) byParticle() (int, Order) {
 	small := -1
