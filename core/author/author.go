@@ -1,21 +1,21 @@
-// Package author finds out who wrote each message: it gives an author field one person, so that
-// the authors of a corpus can be counted.
+// Package author finds out who wrote each message: it gives an author field one person, so that the
+// authors of a corpus can be counted.
 //
 // Who the person is depends, in this order, on
 //
 //  1. a decision about the field;
-//  2. a decided or a known name that the whole field spells;
+//  2. a name that the user decided on, or that is known, and that the whole field spells;
 //  3. the names found in it, if no other name is next to them. "Ryan, Christopher W." is a known
 //     Christopher Ryan, and so is "Dr. Ryan via List" if there is only one Ryan. "Christopher
 //     Doe" is not a known Christopher.
 //
-// If only a part of the field's name is known, the field is a new person: half of a name is
-// never replaced alone.
+// If only a part of the field's name is known, the field is a new person: half of a name is never
+// replaced alone.
 //
-// The package takes the findings of a run and changes those of author fields. core/byline reads
-// the field for it. It does not know how names are found in a text, and it gives no pseudonyms.
-// That each author has one pseudonym is a rule of Reffay, Blondel, Allaire and Giguet (2012);
-// the order above is this project's own.
+// The package takes the findings of a run and changes those of author fields. core/byline reads the
+// field for it. It does not know how names are found in a text, and it gives no pseudonyms. That
+// each author has one pseudonym is a rule of Reffay, Blondel, Allaire and Giguet (2012); the order
+// above is this project's own.
 package author
 
 import (
@@ -29,16 +29,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Rules are the rules for documents with authors. They are the core.Attributor of a Pipeline.
+// Rules finds the authors of documents that have author fields. It is the core.Attributor of a
+// Pipeline.
 type Rules struct {
 	known *knownAuthors // people known by name or by author field
 }
 
-// NewRules returns the rules, with the names of known people.
+// NewRules returns Rules that know these names of people.
 func NewRules(known ...KnownName) Rules { return Rules{newKnownAuthors(known)} }
 
-// Attribute gives each author field the person whom it names, or a new person. It reads the
-// decisions, the known people and the kinds of p.
+// Attribute gives each author field the person whom it names, or a new person. It changes the
+// findings of the fields in texts. From p it reads the decisions, the known people and the kinds to
+// hide.
 func (r Rules) Attribute(p *core.Pipeline, texts []core.Annotated) {
 	s := attribution{Pipeline: p, known: r.known}
 	list := authors(texts)
@@ -66,11 +68,11 @@ type KnownName struct {
 	Field        bool
 }
 
-// knownAuthors has the IDs of known people by author field and by folded name. Several people
-// may share a name.
+// knownAuthors maps author fields and folded names to the IDs of known people. Several people may
+// share a name.
 type knownAuthors struct{ byField, byName map[string][]string }
 
-// newKnownAuthors sorts a list of names.
+// newKnownAuthors files a list of names by field or by name.
 func newKnownAuthors(list []KnownName) *knownAuthors {
 	c := &knownAuthors{map[string][]string{}, map[string][]string{}}
 	for _, one := range list {
@@ -88,7 +90,7 @@ func newKnownAuthors(list []KnownName) *knownAuthors {
 	return c
 }
 
-// find returns the ID of the person who is the author in a field: by the whole field, by the
+// find returns the ID of the known person whom an author field names: by the whole field, by the
 // whole name, or by the address. It returns "" if no person or several people fit.
 func (c *knownAuthors) find(field string) string {
 	b := byline.Read(field)
@@ -124,14 +126,14 @@ func authors(texts []core.Annotated) []*core.Annotated {
 	return list
 }
 
-// setAuthor makes f the only finding of an author field, over the whole field.
+// setAuthor replaces the findings of an author field by f, which then covers the whole field.
 func setAuthor(t *core.Annotated, f core.Decided) {
 	f.Span = core.Span{Start: int(t.Doc.Tokens[0].Start), End: int(t.Doc.Tokens[len(t.Doc.Tokens)-1].End)}
 	f.Span = t.Doc.Snap(f.Span)
 	t.Found = []core.Decided{f}
 }
 
-// decideField applies the decision about an author field. It reports whether there is one.
+// decideField applies the user's decision about an author field. It reports whether there is one.
 func (s *attribution) decideField(t *core.Annotated) bool {
 	d, ok := s.Decisions.OnAuthor(t.Doc.Text)
 	if ok {
@@ -140,9 +142,9 @@ func (s *attribution) decideField(t *core.Annotated) bool {
 	return ok
 }
 
-// decideMailbox applies the decision about a form to an author field that is an e-mail address
-// with exactly that form before the "@". In the body of a text no form occurs inside an
-// address.
+// decideMailbox applies a decision about a form to an author field that is an e-mail address with
+// exactly that form before the "@": "kelly" and "kelly@x.pt". In the body of a text, no form occurs
+// inside an address.
 func (s *attribution) decideMailbox(t *core.Annotated) {
 	name, host, _ := strings.Cut(t.Doc.Text, "@")
 	if host == "" {
@@ -157,20 +159,20 @@ func (s *attribution) decideMailbox(t *core.Annotated) {
 	})
 }
 
-// rule is the name of the rule in a finding that this package makes for an author who is not known.
-// A part of the author's name may be known.
+// rule is Finding.Rule of a finding that this package makes for an author who is not known. Part of
+// the author's name may be known.
 const rule = "author"
 
 // attribution is the state of one Rules.Attribute.
 type attribution struct {
 	*core.Pipeline
 	known *knownAuthors
-	words map[string][]string       // words of the known names, by entity; nil until needed
-	forms map[string]*core.Decision // decisions by folded form, nil for a form of several entities; nil until needed
+	words map[string][]string       // entity ID → folded words of all its known names; nil until needed
+	forms map[string]*core.Decision // folded form → decision about it; nil if several entities have the form; map nil until needed
 }
 
-// matchKnown gives an author field the known person whom it names, unless a decision concerns
-// it. It reports whether it did.
+// matchKnown gives an author field the known person whom it names, unless the user decided on a
+// part of it. It reports whether it did.
 func (s *attribution) matchKnown(t *core.Annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, core.Person) || len(t.Doc.Text) > byline.Longest || slices.ContainsFunc(t.Found, func(f core.Decided) bool { return f.Rank != core.Detected }) {
 		return false
@@ -183,10 +185,10 @@ func (s *attribution) matchKnown(t *core.Annotated) bool {
 	return who != ""
 }
 
-// matchDecided finds the author of a field in the decisions of the user. If the user decided in all
-// documents whose name "Ana Lima" is, the field "lima, ana" gets the same person: case, accents and
-// the order of first name and surname do not count. Decisions on single words are not used.
-// matchDecided reports whether it found a person.
+// matchDecided finds the author of a field in the user's decisions about all documents. If one says
+// who "Ana Lima" is, the field "lima, ana" gets the same person: case, accents and the order of
+// first name and surname do not count. Decisions on single words are not used. It reports whether
+// it found a person.
 func (s *attribution) matchDecided(t *core.Annotated) bool {
 	if s.Decisions == nil || len(t.Doc.Text) > byline.Longest {
 		return false
@@ -223,8 +225,9 @@ func (s *attribution) matchDecided(t *core.Annotated) bool {
 	return false
 }
 
-// joinFindings makes one finding of those in an author field: the person who is found in it, if
-// nothing in its name speaks against that, and a new person otherwise.
+// joinFindings makes one finding of those in an author field: the person who is found in it, if no
+// other word of its name speaks against that, and a new person otherwise. It leaves a field without
+// findings, and one that the user decided to keep.
 func (s *attribution) joinFindings(t *core.Annotated) {
 	var name, called, address, around *core.Decided
 	one := len(t.Doc.Text) <= byline.Longest
@@ -264,15 +267,15 @@ func (s *attribution) joinFindings(t *core.Annotated) {
 	}
 }
 
-// isNamedByOther reports whether called, who was found in the second name of an author field
-// (an abbreviation or a handle), is its author: that name must have no other word, and the
-// first name must not be another person's.
+// isNamedByOther reports whether called, a finding in the second name of an author field (an
+// abbreviation or a user name, at other), is the author: that second name must have no other word,
+// and name, the finding in the first name, must not be another person.
 func (s *attribution) isNamedByOther(t *core.Annotated, other core.Span, called, name *core.Decided) bool {
 	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.hasNoOtherWord(t, other, called)
 }
 
-// hasNoOtherWord reports whether all words of the name in an author field were found, except
-// titles, particles, and initials that fit who.
+// hasNoOtherWord reports whether findings cover all words of an author field's name, except titles,
+// particles, and initials that fit the names of who.
 func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *core.Decided) bool {
 	d := t.Doc
 	found, initials := 0, []string{}
@@ -302,8 +305,8 @@ func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *cor
 	})
 }
 
-// knownWords returns the folded words of all names of a person: in the field, in the list, in
-// decisions.
+// knownWords returns the folded words of all names of the person of a finding: in the field d, in
+// the list, in decisions.
 func (s *attribution) knownWords(who *core.Decided, d *core.Doc) []string {
 	if s.words == nil {
 		s.words = map[string][]string{}

@@ -5,13 +5,13 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Decided is the core.Attributor for texts whose author fields have no rules of their own: it
-// only applies what the user decided in the texts.
+// Decided is the core.Attributor for texts without Rules: it gives an author field only a person
+// whom the user decided on in a text.
 type Decided struct{}
 
-// Attribute gives author fields without findings the person whose name the user decided upon in
-// the body of a text: a person who is hidden in a message is hidden as its author. It leaves
-// names that several people share.
+// Attribute gives each author field without findings the person whom the user hid under the same
+// name in the body of a text: a person who is hidden in a message is hidden as its author. It
+// leaves names that several people share.
 func (Decided) Attribute(_ *core.Pipeline, texts []core.Annotated) {
 	names := map[string]*core.Decided{}
 	for n := range texts {

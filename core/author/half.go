@@ -5,10 +5,10 @@ import "github.com/cachenom/cachenom/core"
 // Half is the code of the warnings of HalfKnown.
 const Half = "author-half"
 
-// HalfKnown returns a warning for each author field that has more of a name than is known,
-// such as "Kelly Martins" where only Kelly is known, or that is kept and contains a hidden
-// form, such as "kelly@x.pt". The warning has the number of messages with that field, and the
-// first document.
+// HalfKnown returns a warning for each author field that has more of a name than is known, such as
+// "Kelly Martins" if only Kelly is known, or that is kept although it contains a hidden form, such
+// as "kelly@x.pt". The warning has the number of messages with that field, and the ID of the first
+// one.
 func HalfKnown(res *core.Result) []core.Warning {
 	left := map[int]bool{}
 	for i := range res.Leaks {
@@ -32,7 +32,8 @@ func HalfKnown(res *core.Result) []core.Warning {
 	return warnings
 }
 
-// isPartlyKnown reports whether only a part of the name in an author field is known.
+// isPartlyKnown reports whether an author field was replaced as that of a new person although a part
+// of the name in it was found.
 func isPartlyKnown(o *core.Output) bool {
 	return len(o.Spans) == 1 && o.Spans[0].Rule == rule
 }

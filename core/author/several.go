@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// matchSeveral gives each person in an author field with several names a finding: "Brown Ed /
-// Kurz Anna". It reports whether the field has several.
+// matchSeveral makes a finding for each person in an author field with several names: "Brown Ed /
+// Kurz Anna". It reports false, and changes nothing, for any other field.
 func (s *attribution) matchSeveral(t *core.Annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, core.Person) || len(t.Doc.Text) > byline.Longest {
 		return false
@@ -47,9 +47,9 @@ func (s *attribution) matchSeveral(t *core.Annotated) bool {
 	return true
 }
 
-// splitAuthors splits an author field at slashes, semicolons and conjunctions: "Brown Ed / Kurz
-// Anna" gives two spans. It returns nil if a part is not a name of at least two words with
-// capitals: "Léa et Tom".
+// splitAuthors splits the names of an author field, at span field, at slashes, semicolons and
+// conjunctions: "Brown Ed / Kurz Anna" gives two spans. It returns nil if a part is not a name of
+// at least two words with capitals: "Léa et Tom".
 func splitAuthors(d *core.Doc, field core.Span) []core.Span {
 	var list []core.Span
 	var name authorName
@@ -88,18 +88,18 @@ func isAuthorSeparator(d *core.Doc, i int) bool {
 	return false
 }
 
-// authorName is the part of an author's name that was read so far.
+// authorName is the name that splitAuthors is reading, up to the current token.
 type authorName struct {
 	core.Span
 	begun bool // at least one word was read
 	words int  // number of words with a capital, without titles
 }
 
-// isWhole reports whether the name has a first name and a surname.
+// isWhole reports whether the name has at least two words, for a first name and a surname.
 func (n *authorName) isWhole() bool { return n.words >= byline.FullNameWords }
 
 // addMark reads a mark, and reports whether names may have it: the hyphen of "Jean-Paul", the
-// apostrophe of "O'Brien", the full stop of "Sean P.", which becomes part of the name.
+// apostrophe of "O'Brien", the full stop of "Sean P.". The full stop is added to the name.
 func (n *authorName) addMark(t *core.Token) bool {
 	if t.Mark == '.' && n.begun {
 		n.End = int(t.End)
@@ -107,8 +107,8 @@ func (n *authorName) addMark(t *core.Token) bool {
 	return t.Mark == '.' || t.Mark == '-' || t.Mark == '\''
 }
 
-// addWord reads word i, and reports whether names may have it. Numbers are not part of names,
-// nor are words in small letters other than "de" or "van".
+// addWord adds word i to the name, and reports whether names may have it. Numbers are not part of
+// names, nor are words in small letters other than "de" or "van".
 func (n *authorName) addWord(d *core.Doc, i int) bool {
 	t, key := &d.Tokens[i], d.Key(i)
 	if t.Kind == core.Number || t.Case == core.Lower && !french.Is(key, french.NameSmall) {

@@ -4,15 +4,15 @@
 //	Read    "'Ana Paz (apaz)' via Course <course@x.example>" → name "Ana Paz", other name "apaz"
 //	Logins  people's names, then "paz.ana@x.example" → who may own the address
 //
-// The package takes strings and returns strings and byte offsets. It knows no Doc, no finding
-// and no decision: which person of a corpus a line names is the work of core/author. It lies
-// below core, because core compares the addresses in a text with the names in it.
+// The package takes strings and returns strings and byte offsets. It knows no Doc, no finding and
+// no decision: which person of a corpus a line names is the work of core/author. It lies below
+// core, because core compares the addresses in a text with the names in it.
 //
 // The shapes of a line are those of RFC 5322 (a name before an address in angle brackets, an
-// address with a comment behind it), those that archives of mailing lists make of them ("x at
-// y.example", "via Course"), and those that people write: titles, degrees, an employer, a
-// second name in brackets. A login is compared with the usual ways to make one of a name: both
-// names in either order, one of them, or initials and a surname.
+// address with a comment after it), those that archives of mailing lists make of them ("x at
+// y.example", "via Course"), and those that people write: titles, degrees, an employer, a second
+// name in brackets. A login is compared with the usual ways to make one of a name: both names in
+// either order, one of them, or initials and a surname.
 package byline
 
 import (
@@ -22,11 +22,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at agency.example
+// Byline is an author field taken apart: "Ryan, Christopher W., PhD", "cwr at agency.example
 // (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
 type Byline struct {
-	Name       string // as spelled, without what programs put around it; may be ""
-	Other      string // an abbreviation or a handle of the same person, "KDR (Kellian Drouart)"; may be ""
+	Name       string // the name as spelled, without what programs put around it; may be ""
+	Other      string // an abbreviation or user name of the same person, "KDR (Kellian Drouart)"; may be ""
 	Address    string // e-mail address as spelled, "x at y.example"; may be ""
 	OwnAddress bool   // the address belongs to the person, not to a mailing list
 
@@ -36,17 +36,18 @@ type Byline struct {
 // Place is a part of a field: byte offsets, half-open.
 type Place struct{ Start, End int }
 
-// Longest is the length in bytes up to which a field is taken apart.
+// Longest is the length in bytes of the longest field that Read takes apart. All of a longer field
+// is the name.
 const Longest = 400
 
-// FullNameWords is the number of words of a name that has both a first name and a surname.
+// FullNameWords is the fewest words of a name that has both a first name and a surname.
 const FullNameWords = 2
 
 // shortestDegree is the number of letters of the shortest degree: "MD".
 const shortestDegree = 2
 
-// Read reads an author field. It accepts any text: of a field that it cannot take apart, all
-// is the name.
+// Read takes an author field apart. It accepts any text: if it finds no parts in a field, all of
+// the field is the name.
 func Read(field string) Byline {
 	b := Byline{OwnAddress: true, NameAt: Place{0, len(field)}}
 	if len(field) > Longest {
@@ -86,7 +87,7 @@ func Read(field string) Byline {
 	return b
 }
 
-// Names returns Name and Other if they are set, or the address if neither is.
+// Names returns Name and Other, as far as they are set, or the address if neither is.
 func (b *Byline) Names() []string {
 	var list []string
 	for _, name := range []string{b.Name, b.Other} {
@@ -103,7 +104,7 @@ func (b *Byline) Names() []string {
 // trimName removes characters of set from both ends of the name.
 func (b *Byline) trimName(field, set string) { b.NameAt = trimSpan(field, b.NameAt, set) }
 
-// trimSpan returns a span of text without characters of set at both ends.
+// trimSpan returns the part in of a text without characters of set at both ends.
 func trimSpan(text string, in Place, set string) Place {
 	s := text[in.Start:in.End]
 	in.Start += len(s) - len(strings.TrimLeft(s, set))
@@ -142,7 +143,7 @@ func IsMail(s string) bool {
 	return at > 0 && !strings.ContainsAny(s, " \t<>,;") && strings.IndexByte(s[at:], '.') > 1 && !strings.HasSuffix(s, ".")
 }
 
-// plainMail is PlainMail for a text that is known to be an address.
+// plainMail returns what PlainMail returns for an e-mail address, without the check that it is one.
 func plainMail(s string) string {
 	s = strings.ToLower(strings.Join(strings.Fields(s), " "))
 	for _, sign := range [...][2]string{{"at", "@"}, {"chez", "@"}, {"dot", "."}, {"point", "."}} {
@@ -162,14 +163,15 @@ func PlainMail(s string) string {
 	return s
 }
 
-// startsWithVia reports whether a text begins with the name of a mailing list or a site that
-// passed the message on: "via Course".
+// startsWithVia reports whether a text names a mailing list or a site that passed the message on:
+// "via Course".
 func startsWithVia(s string) bool {
 	s = strings.ToLower(strings.TrimSpace(s))
 	return strings.HasPrefix(s, "via ")
 }
 
-// viaIndex returns where the name of a mailing list or a site begins, "Ana via Course", or -1.
+// viaIndex returns the byte offset at which the name ends and the name of a mailing list or a site
+// follows, "Ana via Course", or -1.
 func viaIndex(s string) int {
 	const via = " via "
 	at := strings.Index(strings.ToLower(s), via)
@@ -179,8 +181,8 @@ func viaIndex(s string) int {
 	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// trailingDegree returns the length in bytes of a degree at the end of a name: ", PhD",
-// "Ph.D.".
+// trailingDegree returns the length in bytes of a degree at the end of a name, with the comma or
+// space before it: ", PhD", " Ph.D.".
 func trailingDegree(s string) int {
 	at := strings.LastIndexAny(s, " ,")
 	if at < 0 {

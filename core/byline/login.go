@@ -13,8 +13,8 @@ import (
 // Logins finds people by their e-mail addresses and user names: "claire.fontaine",
 // "fontaineclaire12", "cfontaine", "fontainec", "claire".
 type Logins struct {
-	whole map[string][]int // a first name and a surname, as letters → who bears them
-	part  map[string][]int // an initial and a surname, or only one of the names → who bears them
+	whole map[string][]int // first name and surname as one run of letters → numbers of the people who have them
+	part  map[string][]int // an initial and a surname, or only one name, likewise → numbers of the people
 }
 
 // NewLogins returns Logins without people.
@@ -22,12 +22,12 @@ func NewLogins() *Logins { return &Logins{map[string][]int{}, map[string][]int{}
 
 // Limits of the comparison of names and addresses.
 const (
-	shortestLogin  = 3 // letters of a name that an address must have
-	mostLoginWords = 6 // words of a name or an address that are combined
+	shortestLogin  = 3 // fewest letters of a name that is compared with addresses
+	mostLoginWords = 6 // most words of a name or an address that are combined
 )
 
-// Add adds a person with the number who. name has the first name before the surname. Where the
-// surname begins is not known, so that every possible border counts.
+// Add adds a person, whose number is who. The first name comes first in name. Where the surname
+// begins is not known, so every border between two words counts.
 func (l *Logins) Add(name string, who int) {
 	words := Words(name)
 	n := len(words)
@@ -64,8 +64,8 @@ func (l *Logins) Add(name string, who int) {
 	}
 }
 
-// Whole returns the people whose first name and surname are both in an address or user name,
-// whatever else is in it.
+// Whole returns the numbers of the people whose first name and surname are both in an address or
+// user name, whatever else is in it.
 func (l *Logins) Whole(login string) []int {
 	words := Words(localPart(login))
 	if found := l.whole[strings.Join(words, "")]; found != nil {
@@ -87,8 +87,8 @@ func (l *Logins) Whole(login string) []int {
 	return found
 }
 
-// Part returns the people of whose name an address or user name has less, such as one name, or
-// an initial and a surname. The address must not have other letters.
+// Part returns the numbers of the people for whom an address or user name has only a part of the
+// name, such as one name, or an initial and a surname, and no other letters.
 func (l *Logins) Part(login string) []int {
 	words := Words(localPart(login))
 	if len(words) > 1 && len(words[0]) > 1 && french.Is(words[0], french.NameTitle) {
@@ -97,16 +97,16 @@ func (l *Logins) Part(login string) []int {
 	return l.part[strings.Join(words, "")]
 }
 
-// localPart returns the part of an address before "@", without a "+" and what follows it; of a
-// user name, the part after "@".
+// localPart returns the part of an address before "@", without a "+" and the text after it; for a
+// user name, the part after its "@".
 func localPart(login string) string {
 	login, _, _ = strings.Cut(strings.TrimPrefix(login, "@"), "@")
 	login, _, _ = strings.Cut(login, "+")
 	return login
 }
 
-// Words returns the folded words of a name or an address. Words in other scripts are left
-// out.
+// Words returns the folded words of a name or an address. It leaves out words in scripts that do
+// not fold to ASCII.
 func Words(s string) []string {
 	words := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) })
 	return slices.DeleteFunc(words, func(w string) bool { return w[0] >= utf8.RuneSelf })

@@ -9,16 +9,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// An author field may give one person two names: an abbreviation or a handle, and the full
-// name, in brackets or after a dash: "KDR (Kellian Drouart)", "Kellian Drouart (kdr_29)", "KDR
-// / Kellian Drouart". Anything else in brackets, such as a town or a laboratory, is not a name
+// An author field may give one person two names: a full name, and an abbreviation or a user name,
+// one of them in brackets or after a dash: "KDR (Kellian Drouart)", "Kellian Drouart (kdr_29)",
+// "KDR / Kellian Drouart". Anything else in brackets, such as a town or a laboratory, is not a name
 // of the author.
 
 // aroundNames are the characters that are removed from both ends of a name.
 const aroundNames = " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~"
 
-// readOther finds out whether a field has two names of its author. asides are the texts in
-// brackets after the name. The longer name becomes the name, the shorter one other.
+// readOther finds out whether a field has two names of its author, and sets NameAt and OtherAt:
+// NameAt is the full name, OtherAt the abbreviation or user name. asides are the texts in brackets
+// after the name.
 func (b *Byline) readOther(field string, asides []Place) {
 	for _, aside := range asides {
 		aside = trimSpan(field, aside, aroundNames)
@@ -40,9 +41,9 @@ func (b *Byline) readOther(field string, asides []Place) {
 	}
 }
 
-// pair sets the two names from two parts of a field, if they are names of one person, and
-// reports whether they are. A handle and a name are of one person if they have letters in
-// common; for a full name in brackets this is not asked: "loulou (Kellian Drouart)".
+// pair sets NameAt and OtherAt to two parts of a field if both are names of one person, and reports
+// whether they are. A user name and a name are of one person if they have letters in common. A full
+// name in brackets need not have any: "loulou (Kellian Drouart)".
 func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {
@@ -61,17 +62,17 @@ func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 	return true
 }
 
-// isShortFormOf reports whether a word consists of the first letters of a name's words, each
-// perhaps followed by later letters of the same word: KDR for Kellian Drouart, BXC for Bendix
-// Carstensen, and kdrouart and kelliand as well. At least two words must give letters. The
-// surname may come first.
+// isShortFormOf reports whether a word, sigle, consists of the first letters of a name's words,
+// each perhaps followed by later letters of the same word: KDR for Kellian Drouart, BXC for Bendix
+// Carstensen, and kdrouart and kelliand as well. At least two words must give letters. The surname
+// may come first.
 func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false
 	}
 	letters := strings.Join(Words(sigle), "")
 	words := Words(name)
-	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR for Drouart: the first letter is that of the first name
+	if len(words) == 1 && len(letters) >= shortestAcronym { // KDR for Drouart: K is from a first name that the field does not have
 		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
 	}
 	if len(letters) < shortestShortForm || len(letters) > longestShortForm || len(words) < FullNameWords || len(words) > mostNameWords {
@@ -87,15 +88,15 @@ func isShortFormOf(sigle, name string) bool {
 
 // Limits of names and their short forms.
 const (
-	shortestAcronym   = 3  // letters
-	shortestShortForm = 2  // letters, from two words of the name
-	longestShortForm  = 24 // letters
-	mostNameWords     = 5
+	shortestAcronym   = 3  // letters of an abbreviation in capitals
+	shortestShortForm = 2  // letters of a short form, which come from at least two words of the name
+	longestShortForm  = 24 // letters of a short form
+	mostNameWords     = 5  // words of a name
 )
 
-// spellsShortForm reports whether letters consist of the first letter of each of some words,
-// each perhaps followed by later letters of the same word, in their order. given is the number
-// of words that gave letters before. A particle may give none.
+// spellsShortForm reports whether letters consist of the first letter of each of some words, each
+// perhaps followed by later letters of the same word, in their order. A particle may give no
+// letter. given is how many words gave letters before; in all, at least two must.
 func spellsShortForm(letters string, words []string, given int) bool {
 	if letters == "" {
 		return given >= FullNameWords
@@ -125,8 +126,8 @@ func spellsShortForm(letters string, words []string, given int) bool {
 	}
 }
 
-// isHandleOf reports whether a word is written like a user name and contains a word of the
-// name: marie_29 for Marie, kellian.drouart for Kellian.
+// isHandleOf reports whether handle is written like a user name and contains a word of the name:
+// marie_29 for Marie, kellian.drouart for Kellian. name must not be that of an employer.
 func isHandleOf(handle, name string) bool {
 	handle = strings.TrimSpace(handle)
 	if strings.ContainsAny(handle, " ,") || !strings.ContainsAny(handle, "_.0123456789") && strings.ToLower(handle) != handle {
@@ -141,8 +142,8 @@ func isHandleOf(handle, name string) bool {
 	return false
 }
 
-// isFullName reports whether a text in brackets reads like a first name and a surname: at least
-// two words with capitals, without numbers, abbreviations or words of an organisation's name.
+// isFullName reports whether a text in brackets reads like a first name and a surname: two to five
+// words with capitals, without numbers, abbreviations or words of an organisation's name.
 func isFullName(s string) bool {
 	words := 0
 	for i, w := range strings.Fields(strings.Replace(s, ",", " ", 1)) {
@@ -169,7 +170,7 @@ func isAcronym(w string) bool {
 	return utf8.RuneCountInString(w) >= shortestAcronym && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
 }
 
-// isEmployer reports whether words name a place of work or study.
+// isEmployer reports whether a text has a word for a place of work or study.
 func isEmployer(s string) bool {
 	for w := range strings.FieldsFuncSeq(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		roles := french.RolesOf(w)
@@ -180,8 +181,8 @@ func isEmployer(s string) bool {
 	return false
 }
 
-// isWorkplaceAbroad reports whether a folded word begins or ends the name of a place of work or
-// a mailing list in another language.
+// isWorkplaceAbroad reports whether a folded word occurs in names of places of work or mailing
+// lists in other languages than French.
 func isWorkplaceAbroad(w string) bool {
 	switch w {
 	case "university", "universidad", "universidade", "universita", "universitat", "universiteit", "institute", "instituto", "istituto", "institut",
@@ -193,8 +194,8 @@ func isWorkplaceAbroad(w string) bool {
 	return false
 }
 
-// trailingEmployer returns the length in bytes of the employer at the end of a name, after a
-// comma: "Kellian Drouart, INSERM", "Drouart, Kellian, Université de Nantes".
+// trailingEmployer returns the length in bytes of the employer at the end of a name, with the comma
+// before it: "Kellian Drouart, INSERM", "Drouart, Kellian, Université de Nantes".
 func trailingEmployer(s string) int {
 	at := strings.LastIndexByte(s, ',')
 	if at < 0 {

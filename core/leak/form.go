@@ -10,23 +10,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// hiddenForm is a replaced form, or a part of a replaced person's name.
+// hiddenForm is a form to search for: a replaced form, or a part of a replaced person's name.
 type hiddenForm struct {
 	words   []int32 // numbers of the folded words
 	surface string  // as spelled in the source
-	entity  string
-	plain   bool // it is also a common word, so that only the exact spelling is a leak
-	// capitals is set if all words are common ones, and says which have a capital. Where the
-	// text has small letters instead, it means the common words: "Le bon sens" next to M. Le
+	entity  string  // ID of the entity that it names
+	plain   bool    // it is also a common word, so that only the exact spelling counts as a leak
+	// capitals says which words have a capital, if all words are common ones; else it is nil. Where
+	// the text has a small letter instead, it means the common words: "Le bon sens" next to M. Le
 	// Bon.
 	capitals []bool
 
 	part  bool // it is a part of a person's name
 	given bool // a part that is a first name rather than a surname
-	word  bool // a part that is a common word in small letters
+	word  bool // a part that means the common word where it is in small letters
 }
 
-// matchAt reports whether the form begins at token i, and returns its span.
+// matchAt reports whether the form begins at token i of a text, and returns its span.
 func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span, bool) {
 	start, n, lowered := int(tokens[i].Start), 0, false
 	for j := i; j < len(tokens); j++ {
@@ -54,9 +54,10 @@ func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span
 	return core.Span{}, false
 }
 
-// isPersonAt reports whether token i, spelled like part f of a name, means the person. It does
-// not if it is a common word in small letters, if a place or organisation was found there, or
-// if f is a first name in "Saint-Paul" or "Paul Bert". Spans before next end before the token.
+// isPersonAt reports whether token i, spelled like f, a part of a name, means the person. It does
+// not if it is a common word in small letters, if a place or organisation was found there, or if f
+// is a first name in "Saint-Paul" or "Paul Bert". next is the index of the first span that ends
+// after the token.
 func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next int) bool {
 	t := &tokens[i]
 	switch {
@@ -70,12 +71,12 @@ func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next i
 	return !f.given || !isBesideName(out, tokens, i, next)
 }
 
-// isNotName reports whether token t overlaps a finding that is not a name.
+// isNotName reports whether token t overlaps a finding that is not a name, such as an organisation.
 func isNotName(o *core.Output, t *core.Token) bool {
 	return slices.ContainsFunc(o.NotNames, func(s core.Span) bool { return s.Overlaps(spanOf(t)) })
 }
 
-// spanOf returns the place of a token.
+// spanOf returns the bytes of a token.
 func spanOf(t *core.Token) core.Span { return core.Span{Start: int(t.Start), End: int(t.End)} }
 
 // isInCompound reports whether a hyphen joins token i to another word: "Saint-Paul".
@@ -97,8 +98,9 @@ func isOnSameLine(tokens []core.Token, i int) bool {
 	return tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
 
-// isVisibleName reports whether token t is written as a name and no span hides it. Only the
-// spans at next-1 and next can.
+// isVisibleName reports whether token t is written as a name and no span hides it. next is the
+// index of the first span that ends after the token beside t, so only spans next-1 and next can
+// hide t.
 func isVisibleName(out *core.Output, t *core.Token, next int) bool {
 	if t.Kind != core.Word || t.Case == core.Lower || t.Flags&core.Start != 0 || t.End-t.Start <= 1 || french.Is(fold.Key(out.Text[t.Start:t.End]), french.AnyTitle) {
 		return false
@@ -111,9 +113,9 @@ func isVisibleName(out *core.Output, t *core.Token, next int) bool {
 	return true
 }
 
-// covers reports whether a kept text or a generated pseudonym overlaps token t, which then is
-// not a leak. A replacement that the user chose does not count: it may be the hidden name
-// itself.
+// covers reports whether p, text that the user keeps or a generated pseudonym, overlaps token t,
+// which then is not a leak. A replacement that the user chose does not count: it may be the hidden
+// name itself.
 func covers(p *core.Placed, t *core.Token) bool {
 	if !p.Out.Overlaps(spanOf(t)) {
 		return false
@@ -124,11 +126,11 @@ func covers(p *core.Placed, t *core.Token) bool {
 // formIndex finds hidden forms by all their words. By the first word alone, thousands of
 // addresses that begin with "contact" would be compared with every "contact" in the texts.
 type formIndex struct {
-	lengths map[int32]uint16        // by first word: bitset of the numbers of words that forms have
+	lengths map[int32]uint16        // by first word of a form: bit n is set if one of these forms has n words
 	forms   map[uint64][]hiddenForm // by hash of their words
 }
 
-// mostIndexedWords is how many words of a form are indexed at most.
+// mostIndexedWords is the most words of a form that are indexed; matchAt compares the rest.
 const mostIndexedWords = 15
 
 func newFormIndex() formIndex {
@@ -145,15 +147,15 @@ func (x *formIndex) add(f hiddenForm) {
 	x.forms[h] = append(x.forms[h], f)
 }
 
-// nextHash returns the hash of some words extended by one more. The multiplier is that of
-// splitmix64.
+// nextHash returns the hash of a run of words, given that of all but the last word. The multiplier
+// is that of splitmix64.
 func nextHash(h uint64, word int32) uint64 {
 	h = (h ^ uint64(word+1)) * 0xBF58476D1CE4E5B9
 	return h ^ h>>31
 }
 
-// startingAt returns the forms whose words may begin at token i, those of most words first. It
-// does not compare what is between the words; hiddenForm.matchAt does.
+// startingAt returns the forms whose words may begin at token i, those with most words first. It
+// compares hashes of words only; hiddenForm.matchAt compares the words and what is between them.
 func (x *formIndex) startingAt(tokens []core.Token, i int) iter.Seq[*hiddenForm] {
 	return func(yield func(*hiddenForm) bool) {
 		lengths := x.lengths[tokens[i].Form]

@@ -1,17 +1,17 @@
-// Package leak is the check at the end: it searches the written texts for what was replaced in
-// them, and reports what is left.
+// Package leak is the check at the end: it searches the output texts for names that were replaced
+// elsewhere in them, and reports those that are left.
 //
 //	texts:  "Emma Martin arrive. MARTIN lit."    replaced: "Emma Martin"
 //	output: "ELEVE_001 arrive. MARTIN lit."      leak: "MARTIN", a part of the name
 //
-// A replaced form is searched for as whole words, in any case and with any accents
-// (core/form.go says what a form is). Of a person's name of several words, each word that
-// identifies the person is searched for too. Words of the language that are only spelled like a
-// name are left out: those that the dictionary has, those that the texts themselves write in
-// small letters (core.Writing), and those in findings that are not names.
+// A replaced form is searched for as whole words, in any case and with any accents (core/form.go
+// says what a form is). Of a person's name of several words, each word that identifies the person
+// is searched for too. Words of the language that are only spelled like a name are left out: those
+// that the dictionary has, those that the texts themselves write in small letters (core.Writing),
+// and those in findings that are not names.
 //
-// The package takes core.Outputs and returns core.Leaks; it changes nothing. It must know
-// neither the detectors, because it finds what they miss, nor how pseudonyms are made.
+// The package takes core.Outputs and returns core.Leaks; it changes nothing. It must know neither
+// the detectors, because it finds what they miss, nor how pseudonyms are made.
 //
 // The search is one pass over the tokens of an output, with an index of the forms by a hash of
 // their words. The method is this project's own; the tests beside it hold its limits.
@@ -29,7 +29,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Search searches outputs for what was replaced. It is the core.Checker of a Pipeline.
+// Search searches outputs for forms that were replaced. It is the core.Checker of a Pipeline.
 type Search struct {
 	// Common reports whether a folded word is a small word of the texts' language, such as
 	// "will" in English; nil if such words are not known.
@@ -38,9 +38,9 @@ type Search struct {
 	Messages *Messages
 }
 
-// Leaks searches the outputs for every form that was replaced in any of them, and for the parts
-// of replaced people's names. It returns the leaks in the order of the outputs, or ctx.Err() if
-// ctx is done. The outputs must share their Forms.
+// Leaks searches the outputs for every form that was replaced in any of them, and for the parts of
+// replaced people's names. It returns the leaks in the order of the outputs, or ctx.Err() if ctx is
+// done. The outputs must share their Forms. p gives the dictionary.
 func (s Search) Leaks(ctx context.Context, p *core.Pipeline, outputs []core.Output, progress func(share float64)) ([]core.Leak, error) {
 	if len(outputs) == 0 {
 		return nil, nil
@@ -65,8 +65,8 @@ func (s Search) Leaks(ctx context.Context, p *core.Pipeline, outputs []core.Outp
 	return leaks, nil
 }
 
-// doneLearning is the share of a search that is done when the forms to search for are known, as
-// measured on long texts.
+// doneLearning is the share of the work of Leaks, 0 to 1, that is done when the forms to search for
+// are known, as measured on long texts.
 const doneLearning = 0.25
 
 // Messages are the rules for documents with authors: which names an author field has, and how a
@@ -78,7 +78,7 @@ type Messages struct {
 	isMail  func(text string) bool                                                                  // reports whether a text is an e-mail address
 }
 
-// ForMessages returns the rules.
+// ForMessages returns the rules for documents with authors.
 func ForMessages() *Messages {
 	return &Messages{(*finder).inPiece, namesIn, byline.IsMail}
 }
@@ -93,7 +93,7 @@ func namesIn(field string) []string {
 type finder struct {
 	forms    *core.Forms
 	hidden   formIndex
-	parts    map[int32]bool // forms of words that are a part already
+	parts    map[int32]bool // numbers of the folded words that are searched for as a part of a name already
 	lexicon  lexicon.Dictionary
 	common   func(key string) bool // as in Search
 	messages *Messages             // as in Search
@@ -105,8 +105,8 @@ func newFinder(forms *core.Forms, lexicon lexicon.Dictionary) *finder {
 	return &finder{forms: forms, hidden: newFormIndex(), parts: map[int32]bool{}, lexicon: lexicon}
 }
 
-// learn adds the forms that were replaced in one output. seen has the texts that were added
-// already.
+// learn adds the forms that were replaced in one output to the forms to search for. seen has the
+// spellings that were added already.
 func (l *finder) learn(out *core.Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
@@ -123,7 +123,7 @@ func (l *finder) learn(out *core.Output, seen map[string]bool) {
 	}
 }
 
-// learnName adds a form that was replaced at p.
+// learnName adds one form, text, which was replaced at p, and the parts of a person's name.
 func (l *finder) learnName(p *core.Placed, text string, seen map[string]bool) {
 	if seen[text] {
 		return
@@ -137,7 +137,7 @@ func (l *finder) learnName(p *core.Placed, text string, seen map[string]bool) {
 		}
 	}
 	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == core.Word && runeCount(text[tokens[0].Start:tokens[0].End]) == 1 {
-		return // punctuation that the user hid, or a single letter, which is not a name
+		return // punctuation that the user hid, or a single letter, identifies no one
 	}
 	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 	if len(words) == 1 {
@@ -155,9 +155,9 @@ func (l *finder) learnName(p *core.Placed, text string, seen map[string]bool) {
 	}
 }
 
-// significantCapitals says which words of a form are common words with a capital, which
-// distinguishes the name from these words. It returns nil if a word is not a common one, or if
-// none has a capital.
+// significantCapitals returns, for a form that consists of common words, which of them have a
+// capital, because that distinguishes the name from the words. It returns nil if a word is not a
+// common one, or if none has a capital.
 func (l *finder) significantCapitals(tokens []core.Token) []bool {
 	list, any := make([]bool, len(tokens)), false
 	for i := range tokens {
@@ -174,8 +174,8 @@ func (l *finder) significantCapitals(tokens []core.Token) []bool {
 	return list
 }
 
-// learnParts adds the words of a person's name that identify the person. Common words and names
-// of large towns do not.
+// learnParts adds the words of a person's name that identify the person, "MARTIN" of "Emma Martin".
+// Common words and names of large towns do not.
 func (l *finder) learnParts(entity, text string, tokens []core.Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
@@ -206,9 +206,9 @@ func (l *finder) learnParts(entity, text string, tokens []core.Token) {
 
 // Limits of the parts of a name.
 const (
-	shortestPart = 3 // letters
-	// nameOverWord is by how many levels of the lexicon a part must be more usual as a name
-	// than as a word.
+	shortestPart = 3 // fewest letters of a part that is searched for
+	// nameOverWord is the number of levels of the lexicon by which a part that is also a common
+	// word must be more frequent as a name.
 	nameOverWord = 8
 )
 
@@ -219,8 +219,8 @@ func firstRune(s string) rune {
 	return r
 }
 
-// search returns the leaks of an output. It does not search what was kept and the pseudonyms
-// that the Namer made.
+// search returns the leaks of an output. It skips text that the user keeps and the pseudonyms that
+// the Namer made.
 func (l *finder) search(out *core.Output) []core.Leak {
 	var leaks []core.Leak
 	tokens := l.outputTokens(out)
@@ -252,9 +252,9 @@ func (l *finder) search(out *core.Output) []core.Leak {
 	return leaks
 }
 
-// longestAt returns the leak of the longest form that begins at token i, or a Leak without
-// Entity. Spans before next end before the token. isCovered says that an earlier leak reaches
-// over the token; parts of names are not reported then.
+// longestAt returns the leak of the longest form that begins at token i, or a Leak without Entity.
+// next is the index of the first span that ends after the token. isCovered says that an earlier
+// leak reaches over the token; parts of names are not reported then.
 func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, isCovered bool) (best core.Leak) {
 	for f := range l.hidden.startingAt(tokens, i) {
 		s, ok := f.matchAt(out.Text, tokens, i)
@@ -269,9 +269,10 @@ func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, i
 	return best
 }
 
-// isOtherWord reports whether token i, spelled like a form of one word, is a word of the
-// language: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
-// write in small letters. A form that was hidden in small letters is not a common one there.
+// isOtherWord reports whether token i, spelled like a form of one word, is a word of the language
+// instead: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
+// mostly write in small letters. If the form was hidden in small letters, it is not taken for a
+// common word there.
 func (l *finder) isOtherWord(f *hiddenForm, text string, tokens []core.Token, i int) bool {
 	t := &tokens[i]
 	isSmall := t.Case == core.Lower
@@ -309,8 +310,8 @@ func isInnerHyphen(tokens []core.Token, i int) bool {
 }
 
 // outputTokens returns the tokens of an output. Tokens between replacements are those of the
-// source, and each distinct replacement is cut only once. A word that touches a replacement
-// becomes a token of its own, which can only find more leaks.
+// source, and each distinct replacement is cut into tokens only once. A word that touches a
+// replacement becomes a token of its own, which can only lead to more leaks, not hide one.
 func (l *finder) outputTokens(out *core.Output) []core.Token {
 	source := out.Doc.Tokens
 	list := make([]core.Token, 0, len(source)+2*len(out.Spans))

@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// pieceEnd returns the index of the last token of the piece that begins with token i (form.go);
-// i if no token is joined to it.
+// pieceEnd returns the index of the last token of the piece that begins with token i, such as
+// "emma98" or an e-mail address (core/form.go); i if no token is joined to it.
 func pieceEnd(tokens []core.Token, i int) int {
 	for i+1 < len(tokens) && tokens[i+1].Has(core.Joined) {
 		i++
@@ -17,17 +17,18 @@ func pieceEnd(tokens []core.Token, i int) int {
 	return i
 }
 
-// shortestInPiece is how many letters a name needs to be recognised in a user name: "ed2" is a
-// variable.
+// shortestInPiece is the fewest letters of a name that is recognised in a user name: "ed2" is more
+// likely a variable.
 const shortestInPiece = 3
 
-// nameAndNumber is the number of tokens of a user name that is a name and a number: "emma98".
+// nameAndNumber is the number of tokens of a user name that consists of a name and a number:
+// "emma98".
 const nameAndNumber = 2
 
-// inPiece searches tokens from to end, which are one piece, for hidden forms. It reports
-// the whole piece, once, if it identifies a person: by a first name and a surname, by a name
-// with only a number after it, or by the mailbox of an address. Other words of addresses and
-// links identify no one.
+// inPiece searches tokens from..end, which are one piece, for hidden forms. It reports the whole
+// piece, once, if it identifies a person: by a first name and a surname, by a name with only a
+// number after it, or by the mailbox of an address. Other words of addresses and links identify no
+// one.
 func (l *finder) inPiece(out *core.Output, tokens []core.Token, from, end int) (core.Leak, bool) {
 	p := pieceOf(tokens, from, end)
 	if p.isCovered(out.Spans) {
@@ -50,7 +51,7 @@ func (l *finder) inPiece(out *core.Output, tokens []core.Token, from, end int) (
 type piece struct {
 	core.Span
 	tokens  []core.Token
-	address bool               // it has marks: "emma.martin", not "emmamartin"
+	address bool               // it has marks: "emma.martin"; not "emma98"
 	mailbox int                // index of the last token before the first "@"; of the last token if there is no "@"
 	parts   map[string][]int32 // by entity: the parts of its name found so far
 }
@@ -79,8 +80,8 @@ func (p *piece) isCovered(spans []core.Placed) bool {
 	return false
 }
 
-// identifies reports whether form f, found at s from token i of the piece on, identifies its
-// person. It records the parts of names in p.parts.
+// identifies reports whether form f identifies its person in the piece. It was found as text, at
+// span s, and begins at token i of the piece. identifies records the parts of names in p.parts.
 func (p *piece) identifies(l *finder, f *hiddenForm, s core.Span, text string, i int) bool {
 	letters := runeCount(l.forms.Key(f.words[0]))
 	switch {

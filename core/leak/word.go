@@ -2,16 +2,18 @@ package leak
 
 import "github.com/cachenom/cachenom/core"
 
-// isExactly reports whether text is the exact spelling of a whole form. A word in small letters
-// that is so is always the form.
+// isExactly reports whether text is the exact spelling of a whole form, not of a part of a name.
+// Even in small letters it is then taken for the name.
 func (f *hiddenForm) isExactly(text string) bool { return text == f.surface && !f.part }
 
-// isWord reports whether text, a word in small letters, is a common word rather than form f.
+// isWord reports whether text, a word in small letters, is a common word in these texts rather than
+// form f (core.Writing.IsWord).
 func (l *finder) isWord(f *hiddenForm, text string) bool {
 	return !f.isExactly(text) && l.writingOfOutputs().IsWord(f.words[0], text, f.surface, f.part)
 }
 
-// writingOfOutputs returns how the bodies and titles of the outputs write their words.
+// writingOfOutputs returns how often the bodies and titles of the outputs write each word in small
+// letters and as a name.
 func (l *finder) writingOfOutputs() *core.Writing {
 	if l.writing == nil {
 		l.writing = &core.Writing{}
@@ -30,7 +32,7 @@ func (l *finder) isCommon(t *core.Token) bool {
 	return l.common != nil && (t.Case == core.Lower || t.Has(core.Start)) && l.common(l.forms.Key(t.Form))
 }
 
-// risk returns what form f reveals at token t.
+// risk returns what form f, found at token t, reveals.
 func (l *finder) risk(f *hiddenForm, t *core.Token) core.Risk {
 	switch {
 	case len(f.words) > 1:
