@@ -23,13 +23,13 @@ type Kind string
 
 // The kinds, a closed set. The page has a sentence for each.
 const (
-	Kinship     Kind = "kinship"      // whose child, wife, brother one is: "fils du maire"
+	Kinship     Kind = "kinship"      // whose child, wife or brother the person is: "fils du maire"
 	OnlyOne     Kind = "only-one"     // "la seule fille de l'équipe", "la plus âgée de la classe"
 	SupportPlan Kind = "support-plan" // PAP, PAI, ULIS, AESH, MDPH
 	Health      Kind = "health"       // an illness, a handicap, the hospital
 	Birth       Kind = "birth"        // a date of birth
-	Twins       Kind = "twins"        // twins and more
-	Occupation  Kind = "occupation"   // a trade that few have there, or that of a parent
+	Twins       Kind = "twins"        // twins, triplets
+	Occupation  Kind = "occupation"   // a trade that few people have in the place, or that of a parent
 	Origin      Kind = "origin"       // nationality, country of birth, exile
 	Family      Kind = "family"       // a separation, a death, a placement
 	Justice     Kind = "justice"      // prison, complaints, violence
@@ -40,22 +40,22 @@ const (
 	Opinion     Kind = "opinion"      // a union, a party, a list of candidates
 )
 
-// none is the kind of exceptions: text that matches one is not reported.
+// none is the kind of the rules that are exceptions: text that matches one is not reported.
 const none = "none"
 
 // Found is a circumstance in a Doc. Spans are bytes of its text.
 type Found struct {
 	core.Span
-	Core       core.Span // the identifying words within Span; if they are replaced, Visible drops it
+	Core       core.Span // the identifying words within Span; if they are replaced, Visible leaves the circumstance out
 	Kind       Kind
 	Suggestion string // key of a wording that the page suggests instead: "elected"
 }
 
-// Find returns the circumstances of a text, sorted and disjoint. Of two that overlap the longer
-// one is kept. Circumstances that overlap an exception are dropped.
+// Find returns the circumstances of a text, sorted and disjoint. If two overlap, the longer one is
+// kept. Circumstances that overlap an exception are dropped.
 func Find(doc *core.Doc) []Found {
 	m := &matcher{loaded(), doc, make([]form, doc.Forms.Len())}
-	var all []match // sorted by their beginnings
+	var all []match // sorted by their first token
 	for i := range doc.Tokens {
 		best := m.best(i)
 		if best.rule == nil || best.rule.kind != none && m.denied(best.from) {
@@ -98,9 +98,9 @@ func Find(doc *core.Doc) []Found {
 	return list
 }
 
-// isQuotedWord reports whether a match is a single word in quotation marks: the text speaks
-// about the word. Support plans are the exception, because they are often quoted: la classe
-// « ULIS ».
+// isQuotedWord reports whether a match is a single word in quotation marks: then the text speaks
+// about the word. A support plan counts nevertheless, because it is often quoted: la classe « ULIS
+// ».
 func (m *matcher) isQuotedWord(f match) bool {
 	if f.to-f.from != 1 || f.from == 0 || f.to == len(m.doc.Tokens) || f.rule.kind == SupportPlan {
 		return false
@@ -121,8 +121,8 @@ func (m *matcher) span(from, to int) core.Span {
 	return core.Span{Start: int(m.doc.Tokens[from].Start), End: int(m.doc.Tokens[to-1].End)}
 }
 
-// Visible returns those of the circumstances found in a text that can still be read in its
-// output: not all of their Core is replaced. found is sorted, as Find returns it.
+// Visible returns the circumstances found in a text that can still be read in its output, because
+// not all of their Core is replaced. found is sorted, as Find returns it.
 func Visible(found []Found, out *core.Output) []Found {
 	var list []Found
 	k := 0

@@ -2,34 +2,35 @@ package circumstance
 
 import "github.com/cachenom/cachenom/core"
 
-// match is a match of a rule. Its ranges are tokens, half-open; the one of the core is empty if
-// the whole match is the core.
+// match is a place at which a rule matches. Its ranges are tokens, half-open: from..to is the span
+// of the circumstance, coreFrom..coreTo its core. An empty core means that the whole span is the
+// core.
 type match struct {
 	rule             *rule
 	from, to         int
 	coreFrom, coreTo int
 }
 
-// matcher matches the rules in one text.
+// matcher finds the places in one text at which rules match.
 type matcher struct {
 	*ruleset
 	doc   *core.Doc
-	forms []form // number of a form in doc.Forms → what is known of it, filled in on demand
+	forms []form // number of a form in doc.Forms → what the rules say of it, filled in at its first use
 }
 
-// form is what is known of a folded form.
+// form is what the rules say of a folded word.
 type form struct {
-	in    []uint64 // bitset of the sets that it is in; nil if not filled in yet
-	rules []uint16 // rules that it may begin
+	in    []uint64 // bit n is set if the word is in set n; nil if not filled in yet
+	rules []uint16 // numbers of the rules whose pattern may begin with the word
 }
 
-// is reports whether token i is a word of a set.
+// is reports whether token i is a word of a set, given by its number.
 func (m *matcher) is(i int, set uint16) bool {
 	f := m.at(i)
 	return f != nil && f.in[set/64]&(1<<(set%64)) != 0
 }
 
-// at returns what is known of token i; nil for a mark.
+// at returns what the rules say of token i; nil for a mark.
 func (m *matcher) at(i int) *form {
 	id := m.doc.Tokens[i].Form
 	if id < 0 {
@@ -46,8 +47,8 @@ func (m *matcher) at(i int) *form {
 	return f
 }
 
-// best returns the match that begins with token i: an exception, else the longest one. Its rule
-// is nil if no rule matches.
+// best returns the match that begins with token i: that of an exception, if one matches, else the
+// longest one. Its rule is nil if no rule matches.
 func (m *matcher) best(i int) match {
 	var best match
 	f := m.at(i)
@@ -83,7 +84,8 @@ func (m *matcher) next(i int) int {
 	return j
 }
 
-// joins reports whether token i is an apostrophe or a hyphen inside a word.
+// joins reports whether token i is an apostrophe, or a hyphen with no space before it, as inside a
+// word.
 func (m *matcher) joins(i int) bool {
 	t := &m.doc.Tokens[i]
 	return t.Mark == '\'' || t.Mark == '-' && t.Flags&core.AfterSpace == 0
@@ -96,14 +98,15 @@ func (m *matcher) breaks(i int) bool {
 	return t.Kind == core.Mark || t.Flags&(core.AfterBlank|core.AfterTab) != 0 || t.Flags&core.AfterLine != 0 && t.Case != core.Lower
 }
 
-// state is the state of matching one pattern, by backtracking.
+// state is the state of matching one pattern, which tries one alternative after another
+// (backtracking).
 type state struct {
 	*matcher
 	match
 }
 
-// run reports whether the elements from e on match. i is the next word, or -1 at the end of the
-// sentence; last is the token after the last one that matched.
+// run reports whether the elements of the pattern from number e on match. i is the next word, or -1
+// at the end of the sentence; last is the token after the last one that matched.
 func (s *state) run(e, i, last int) bool {
 	for ; e < len(s.rule.elements); e++ {
 		el := &s.rule.elements[e]
@@ -134,8 +137,9 @@ func (s *state) run(e, i, last int) bool {
 	return true
 }
 
-// mark reports whether an element takes no word (a mark such as "<"), and then whether it fits
-// here. It records where the span and the core begin and end.
+// mark handles an element that takes no word, such as "<". marks reports whether el is one, fits
+// whether it fits before word i. It records where the span and the core begin and end. last is as
+// in run.
 func (s *state) mark(el *element, i, last int) (marks, fits bool) {
 	switch el.op {
 	case '<':
@@ -158,9 +162,8 @@ func (s *state) mark(el *element, i, last int) (marks, fits bool) {
 	return true, true
 }
 
-// take matches an element with the word at i, or with a comma after the last word. It returns the
-// word to go on with and the token after what it took; behind is 0 if the element does not
-// match.
+// take matches an element with word i, or with a comma after the last word. It returns the next
+// word and the token after what it took; behind is 0 if the element does not match.
 func (s *state) take(el *element, i, last int) (next, behind int) {
 	if el.op == ',' {
 		if next = s.comma(last); next >= 0 {
@@ -189,7 +192,8 @@ func (s *state) take(el *element, i, last int) (next, behind int) {
 	return s.next(behind - 1), behind
 }
 
-// gap matches the elements after a gap, with as few words in the gap as possible.
+// gap matches the elements after element e, a gap such as "*3", with as few words in the gap as
+// possible.
 func (s *state) gap(e, i, last int) bool {
 	for n := uint16(0); !s.run(e+1, i, last); n++ {
 		if n == s.rule.elements[e].number || i < 0 {
@@ -200,7 +204,8 @@ func (s *state) gap(e, i, last int) bool {
 	return true
 }
 
-// longest is the most tokens of a sentence that the element "~" of an exception covers.
+// longest is the most tokens of a sentence that the element "~", at the end of an exception,
+// covers.
 const longest = 80
 
 // sentence returns the end of the sentence or line that token i-1 is in.
@@ -213,7 +218,7 @@ func (s *state) sentence(i int) int {
 	return i
 }
 
-// comma returns the word after token i if that is a comma, else -1.
+// comma returns the word after token i if token i is a comma, else -1.
 func (s *state) comma(i int) int {
 	if i >= len(s.doc.Tokens) || s.doc.Tokens[i].Mark != ',' {
 		return -1
@@ -221,7 +226,8 @@ func (s *state) comma(i int) int {
 	return s.next(i)
 }
 
-// date returns the token after the number at i, or after the date that it begins: 12/03/2012.
+// date returns the token after the number at i, or after the date that this number begins:
+// 12/03/2012.
 func (s *state) date(i int) int {
 	t := s.doc.Tokens
 	for i+2 < len(t) && (t[i+1].Mark == '/' || t[i+1].Mark == '.' || t[i+1].Mark == '-') && t[i+2].Kind == core.Number && t[i+2].Flags&core.AfterSpace == 0 {
@@ -230,11 +236,12 @@ func (s *state) date(i int) int {
 	return i + 1
 }
 
-// farthest is how many words before a circumstance a negation may begin: "n'a pas encore eu de".
+// farthest is the most words between the beginning of a negation and a circumstance: "n'a pas
+// encore eu de".
 const farthest = 5
 
-// denied reports whether the words before token i negate what follows: "pas de PAP", "aucun
-// PAI", "sans PAP ni PAI".
+// denied reports whether the words before token i negate it: "pas de PAP", "aucun PAI", "sans PAP
+// ni PAI".
 func (m *matcher) denied(i int) bool {
 	for n := 0; n < farthest && !m.breaks(i); n++ {
 		for i--; i >= 0 && m.joins(i); {

@@ -11,8 +11,8 @@ import (
 //go:embed rules.txt
 var rulesText string
 
-// rule is a pattern of rules.txt. A line of that file is one of these, and may end with a
-// comment after #:
+// rule is a pattern of rules.txt. A line of that file is one of these, and may end with a comment
+// after #:
 //
 //	@kin = fils fille @parent   defines a set of words
 //	[kinship elected]           gives the rules below a kind and a suggestion
@@ -20,8 +20,8 @@ var rulesText string
 //
 // A pattern is a sequence of elements. Most of them match one word:
 //
-//	maire|elu|@kin    one of these words, folded; long words in any gender and number
-//	%country          a word that has this role in core/french
+//	maire|elu|@kin    one of these words, folded; six letters or more: also feminine and plural
+//	%country          a word with this role in core/french; also %function, %month, %number
 //	word?             optional
 //	!word             the next word must not be one of these (matches no word)
 //	_                 any word
@@ -38,36 +38,36 @@ type rule struct {
 	kind       Kind
 	suggestion string
 	elements   []element
-	second     uint16 // set of the second word; 0 if it may be any word. Excludes most rules quickly
+	second     uint16 // number of the set of the second word, 0 for any word; excludes most rules quickly
 }
 
 // element is one step of a pattern.
 type element struct {
-	op       byte // first character of the syntax above; 'w' for words, 'X' for a capital
+	op       byte // first character of the element (see rule); 'w' for words, 'X' for a capital
 	optional bool
-	capital  bool   // words or a word with a capital
+	capital  bool   // Xx is one of the alternatives: club|Xx
 	number   uint16 // number of the set of words; for '*', the most words
 }
 
 // ruleset holds the rules of rules.txt.
 type ruleset struct {
 	rules []rule
-	words map[string][]uint16 // folded word, or %role → sets that have it
-	first [][]uint16          // set → rules that begin with a word of it
+	words map[string][]uint16 // folded word, or %role → numbers of the sets that have it
+	first [][]uint16          // number of a set → numbers of the rules whose pattern begins with a word of it
 
 	named map[string]string // @name → its words
-	sets  map[string]uint16 // words of a set, as a pattern writes them → its number
+	sets  map[string]uint16 // words of a set, as a pattern writes them ("maire|elu|@kin") → number of the set
 
-	negator uint16 // set of words that negate: "pas", "sans"
-	between uint16 // set of words that may be between a negator and what it negates
+	negator uint16 // number of the set of words that negate: "pas", "sans"
+	between uint16 // number of the set of words between such a word and what it negates: "encore eu de"
 }
 
 var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
 
-// read parses rules. It panics if a set is used that is not defined, because rules.txt is part
-// of the program.
+// read parses the text of rules.txt. It panics if a set is used that is not defined, because
+// rules.txt is part of the program.
 func read(text string) *ruleset {
-	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}, first: [][]uint16{nil}} // sets count from 1
+	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}, first: [][]uint16{nil}} // sets are numbered from 1
 	var kind Kind
 	suggestion := ""
 	lines := strings.Split(text, "\n")
@@ -90,7 +90,8 @@ func read(text string) *ruleset {
 	return r
 }
 
-// add parses the elements of a rule, and files the rule under the sets that it may begin with.
+// add parses the elements of a rule from the words of its line, and files the rule under the sets
+// of the words that it may begin with.
 func (r *ruleset) add(one rule, words []string) {
 	begun := false
 	for _, w := range words {
@@ -116,7 +117,8 @@ func (r *ruleset) add(one rule, words []string) {
 	r.rules = append(r.rules, one)
 }
 
-// second returns the set that the second word of a pattern must be in, or 0.
+// second returns the number of the set that the second word of a pattern must be in, or 0 if it
+// need not be in a set.
 func second(elements []element) uint16 {
 	n := 0
 	for _, e := range elements {
@@ -133,7 +135,8 @@ func second(elements []element) uint16 {
 	return 0
 }
 
-// set returns the number of the set with some words ("maire|elu|@kin"), a new one if necessary.
+// set returns the number of the set with the words of a pattern, "maire|elu|@kin". It makes the set
+// at its first use.
 func (r *ruleset) set(words string) uint16 {
 	n, ok := r.sets[words]
 	if !ok {
@@ -145,7 +148,8 @@ func (r *ruleset) set(words string) uint16 {
 	return n
 }
 
-// fill adds words to set n. A word that begins with @ is replaced by the words of that name.
+// fill adds words to set n. A name such as "@kin" stands for the words that rules.txt defines for
+// it.
 func (r *ruleset) fill(n uint16, words []string) {
 	for _, w := range words {
 		if w[0] != '@' {
@@ -160,8 +164,8 @@ func (r *ruleset) fill(n uint16, words []string) {
 	}
 }
 
-// setsOf returns the sets that a folded form is in, itself or without endings of gender and
-// number.
+// setsOf returns the numbers of the sets that a folded form is in, as it is or without its endings
+// of gender and number.
 func (r *ruleset) setsOf(key string) []uint16 {
 	var list []uint16
 	for w := key; w != ""; w = shorter(w) {

@@ -1,7 +1,8 @@
-// Package language guesses in which languages a corpus is written. The result decides whether
-// the detection of French names is used, and the page shows it. It counts the small words of
-// seven languages in pieces of some dozens of words, so that several languages in one corpus,
-// or in one document, are recognised. It knows nothing of a language but those words (words.go).
+// Package language guesses in which languages a corpus is written. The result decides whether the
+// detection of French names is used, and the page shows it. It counts the small words (function
+// words such as "the") of a dozen languages, of which it names seven, in pieces of some dozens of
+// words, so that several languages in one corpus, or in one document, are recognised. It knows
+// nothing of a language but those words (words.go).
 package language
 
 import (
@@ -15,27 +16,27 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Other is the code of all languages but the seven.
+// Other is the code for every language that Guess does not name (offered).
 const Other = "other"
 
 // Share is a part of a corpus in one language.
 type Share struct {
 	Code  string  // ISO 639-1, or Other
-	Share float64 // of the corpus's words, 0 to 1
+	Share float64 // share of the corpus's words, 0 to 1
 }
 
 const (
-	pieceWords  = 50      // words of a piece, whose language is guessed on its own
+	pieceWords  = 50      // words of a piece, whose language is guessed on its own; the last one of a text has up to 99
 	sampleTexts = 400     // texts that are read, spread evenly over the corpus
-	sampleBytes = 400_000 // about how much is read of them in all
-	fewestBytes = 1000    // how much is read of each text in any case
-	smallWords  = 0.2     // smallest share of a language's small words in a piece that is in it
-	shortest    = 12      // fewest words of a piece that is in another language if it has too few small words
+	sampleBytes = 400_000 // about how many bytes are read of these texts in all
+	fewestBytes = 1000    // bytes that are read of each text in any case
+	smallWords  = 0.2     // least share of a piece's words that must be small words of its language
+	shortest    = 12      // fewest words of a piece that counts as Other because it has too few small words
 )
 
 // Guess returns the languages of texts, the largest share first. Words in pieces whose language
-// cannot be guessed are not counted. The shares add up to 1, but for rounding; the list is
-// empty if nothing could be guessed.
+// cannot be guessed are not counted. The shares add up to 1, except for rounding; the list is empty
+// if no language could be guessed.
 func Guess(texts []string) []Share {
 	words, total := map[string]int{}, 0
 	few := sample(texts)
@@ -64,7 +65,7 @@ func Guess(texts []string) []Share {
 	return list
 }
 
-// sample returns at most sampleTexts of the texts, evenly spread.
+// sample returns at most sampleTexts of the texts, spread evenly over all.
 func sample(texts []string) []string {
 	if len(texts) <= sampleTexts {
 		return texts
@@ -76,8 +77,8 @@ func sample(texts []string) []string {
 	return list
 }
 
-// wordsOf returns the words in the first most bytes of a text, in lower case, without those of
-// e-mail and web addresses.
+// wordsOf returns the words of a text in lower case. It reads only the first bytes, as many as most
+// says, and leaves out e-mail and web addresses.
 func wordsOf(text string, most int) []string {
 	if len(text) > most {
 		for most > 0 && !utf8.RuneStart(text[most]) {
@@ -95,9 +96,9 @@ func wordsOf(text string, most int) []string {
 	return list
 }
 
-// guessPiece returns the language of a few words: the one with the most small words among
-// them, if they are enough. A word of several languages counts as a fraction for each. It
-// returns "" if two languages are level, or if a short piece has too few small words.
+// guessPiece returns the language of a piece: the one with the most small words among its words, if
+// they are enough. A word of several languages counts as a fraction for each. It returns "" if two
+// languages have equally many, or if a short piece has too few small words.
 func guessPiece(words []string) string {
 	scores, counts := map[string]float64{}, map[string]int{}
 	foreign := 0

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// profiles are the function words of each language. They are about a third of any text, and
-// are hardly ever names. Languages that are not offered are there so that their texts are not
-// taken for a similar language: Dutch is not German.
+// profiles are the function words of each language, by its code. They are about a third of any
+// text, and are hardly ever names. Languages that are not offered are there so that their texts are
+// not taken for a similar language: Dutch is not German.
 var profiles = map[string]string{
 	"fr": `le la les un une des du de et à au aux en dans sur pour par avec sans que qui ne pas plus est sont être suis c'est c j'ai j ai il elle ils
 		elles je tu nous vous on ce cette ces mon ma mes son sa ses leur leurs notre votre ton ta tes ça mais ou où donc car si très bien tout tous toute comme quand
@@ -45,7 +45,7 @@ var profiles = map[string]string{
 // offered are the languages that Guess names; it returns Other for the rest.
 var offered = []string{"fr", "en", "es", "pt", "ca", "it", "de"}
 
-// languages are those that a word is a small word of.
+// languages maps each word of the profiles to the codes of the languages that have it.
 var languages = func() map[string][]string {
 	m := map[string][]string{}
 	for _, code := range slices.Sorted(maps.Keys(profiles)) {
@@ -58,8 +58,8 @@ var languages = func() map[string][]string {
 	return m
 }()
 
-// Words tells the small words of a language by their folded forms; nil for a
-// language that has no list.
+// Words returns a function that reports whether a folded form is a small word of a language. It
+// returns nil for a language without a list.
 func Words(code string) func(key string) bool {
 	if profiles[code] == "" {
 		return nil
