@@ -242,9 +242,9 @@ func (s *attribution) joinFindings(t *core.Annotated) {
 		case f.Kind == core.Email || strings.ContainsRune(t.Doc.Text[f.Start:f.End], '@'):
 			address = f
 		case otherAt.Overlaps(f.Span):
-			called = f // "KDR (…)"
+			called = f // the second name: "KDR" in "KDR (Kellian Drouart)"
 		case !nameAt.Overlaps(f.Span):
-			around = f // "(Lee's lab)"
+			around = f // text around the names: "(Lee's lab)"
 		case name == nil:
 			name = f
 		default:

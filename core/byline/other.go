@@ -110,7 +110,7 @@ func spellsShortForm(letters string, words []string, given int) bool {
 	if letters[0] != words[0][0] {
 		return false
 	}
-	at := 1 // letters of the word that were read
+	at := 1 // how many letters of words[0] are used up
 	for n := 1; ; n++ {
 		if spellsShortForm(letters[n:], words[1:], given+1) {
 			return true

@@ -16,7 +16,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Kind is what a circumstance says about a person: one of Kinds.
+// Kind is what a circumstance says about a person: one of the constants below.
 //
 //wire:name CircumstanceKind
 type Kind string

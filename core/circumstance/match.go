@@ -208,7 +208,7 @@ func (s *state) gap(e, i, last int) bool {
 // covers.
 const longest = 80
 
-// sentence returns the end of the sentence or line that token i-1 is in.
+// sentence returns the token after the last one of the sentence or line that token i-1 is in.
 func (s *state) sentence(i int) int {
 	t := s.doc.Tokens
 	to := min(i+longest, len(t))

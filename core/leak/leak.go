@@ -95,8 +95,8 @@ type finder struct {
 	hidden   formIndex
 	parts    map[int32]bool // numbers of the folded words that are searched for as a part of a name already
 	lexicon  lexicon.Dictionary
-	common   func(key string) bool // as in Search
-	messages *Messages             // as in Search
+	common   func(key string) bool // Search.Common
+	messages *Messages             // Search.Messages
 	outputs  []core.Output
 	writing  *core.Writing // how the outputs write their words; nil until needed
 }

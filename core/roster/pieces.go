@@ -53,7 +53,7 @@ func (s *scan) leavePieces() {
 
 const (
 	longestNumber = 4 // digits of a number glued to a name: as many as a year has
-	shortestName  = 3 // letters of a name in small letters with a number glued to it
+	shortestName  = 3 // fewest letters of a name in small letters that has a number glued to it
 )
 
 // maybeHandle reports whether the piece of tokens first..last may be a user name of the person whom
@@ -76,7 +76,7 @@ func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 		return false
 	}
 	if t.Case == core.Title && s.isFree(first, "-/") && s.isFree(last+1, "-/") {
-		return true // "Emma1/Tom2"
+		return true // two user names: "Emma1/Tom2"
 	}
 	return s.isFree(first, "") && s.isFree(last+1, "")
 }

@@ -132,7 +132,7 @@ func (r *roles) makeDefinite() {
 			r.last, r.usualLast = r.usualLast, -1
 		}
 	}
-	if r.last < 0 && r.first >= 0 { // "Élève", "Prénom"
+	if r.last < 0 && r.first >= 0 { // columns "Élève" and "Prénom": the first one has the surname
 		r.last, r.full = r.full, -1
 	}
 	switch {

@@ -88,9 +88,9 @@ var (
 
 // Limits of the cells of a header.
 const (
-	longestHeading   = 80 // bytes
-	mostHeadingWords = 10 // words of a heading of names
-	mostLabelWords   = 4  // words of a heading of numbers or classes
+	longestHeading   = 80 // longest heading, in bytes
+	mostHeadingWords = 10 // most words of a heading of names
+	mostLabelWords   = 4  // most words of a heading of numbers or classes
 )
 
 // readHeader reads the cells of a line as if the line were a header.

@@ -277,7 +277,8 @@ func (p *parser) takeOneName(e *entry, v votes, order Order) {
 	}
 }
 
-// set divides the full name before its word k.
+// set divides the full name into first name and surname, in that order or the other one, before its
+// word k.
 func (e *entry) set(k int, order Order) {
 	a, b := join(e.full.words[:k]), join(e.full.words[k:])
 	if order == FirstLast {

@@ -51,10 +51,10 @@ func (r *row) isRule() bool {
 
 // Limits of titles.
 const (
-	longestTitle      = 300 // bytes
-	mostTitleWords    = 6   // words of a title that has no digit and does not begin with a word of titles
-	longestClassTitle = 16  // bytes
-	longestSection    = 3   // bytes after the level of a class: " B", "A2"
+	longestTitle      = 300 // longest title, in bytes
+	mostTitleWords    = 6   // most words of a title that has no digit and does not begin with a word of titles
+	longestClassTitle = 16  // longest title that is only the name of a class, in bytes
+	longestSection    = 3   // most bytes after the level of a class: " B", "A2"
 )
 
 // isTitleText reports whether a line is a title, a total, the name of a class, or something else

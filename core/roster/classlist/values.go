@@ -57,8 +57,8 @@ func isLevel(key string) bool {
 
 // Limits of the name of a class.
 const (
-	longestClass     = 24 // bytes
-	longestLevel     = 20 // bytes of the name of a class that has no digit
+	longestClass     = 24 // longest name of a class, in bytes
+	longestLevel     = 20 // longest name of a class without a digit, in bytes
 	mostClassDigits  = 4
 	mostClassLetters = 10
 )

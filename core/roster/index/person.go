@@ -43,7 +43,7 @@ const (
 
 // Atom is one word of a name, first name, surname or alias.
 type Atom struct {
-	Key     string // folded
+	Key     string // the word, folded
 	Field   Field
 	number  uint8 // index of the alias that the word is in; 0 in other fields
 	Segment uint8 // index of the given name, or of the surname, that the word is in, where a space separates several

@@ -30,7 +30,7 @@ func (s *Search) addInitial(m *Mention, l *index.Layout) {
 		return
 	}
 	m.To, m.Grade = end, index.Abridged
-	if index.CountAtoms(l.LastAll) > 1 && open == index.LastName { // "Hugo L. B.", Le Bris
+	if index.CountAtoms(l.LastAll) > 1 && open == index.LastName { // "Hugo L. B." for Hugo Le Bris
 		letters := s.Doc.Key(end)
 		if s.Doc.IsMark(end, '.') {
 			letters = s.Doc.Key(end - 1)
@@ -60,7 +60,7 @@ func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 		}
 		last := s.Doc.TokenAt(len(s.Doc.Text) - len(rest) - 1)
 		if int(s.Doc.Tokens[last].End) != len(s.Doc.Text)-len(rest) || strings.HasPrefix(rest, "-") {
-			return 0, false // "MOREAU J-BONUS"
+			return 0, false // "MOREAU J-BONUS": no initials
 		}
 		if joint != "-" && strings.HasPrefix(rest, ".") {
 			last++
@@ -145,7 +145,7 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 	key := d.Key(j)
 	dot := d.IsMark(j+1, '.') && !d.Tokens[j+1].Has(core.AfterSpace)
 	capital := t.Case == core.Title || t.Case == core.Upper
-	small := dot && d.Tokens[i].Case == core.Lower // "j'ai vu oliver w. hier"
+	small := dot && d.Tokens[i].Case == core.Lower // a small initial: "j'ai vu oliver w. hier"
 	switch {
 	case len(key) > 3, len(key) > 1 && !dot, !capital && !small && !t.Has(core.NoCaps):
 		return 0, false
@@ -300,5 +300,5 @@ func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 	if areWords && !capital {
 		return true
 	}
-	return !capital && second.Word() >= lexicon.MainWord // "à Pau le mardi"
+	return !capital && second.Word() >= lexicon.MainWord // "à Pau le mardi": "le" is not the second half of a name
 }

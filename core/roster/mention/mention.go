@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// Mention is a run of tokens that may name one person of the list. Candidates makes mentions;
-// the rooms above judge them.
+// Mention is a run of tokens that may name one person of the list. Search.Candidates makes
+// mentions; package verdict judges them.
 type Mention struct {
 	Person   int32  // index in Index.People
 	From     int    // first token

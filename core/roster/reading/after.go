@@ -37,7 +37,7 @@ func (s *Source) beforeMark(from, n int) Reading {
 	switch d.Tokens[n].Mark {
 	case '&':
 		if !s.isListed(n + 1) {
-			return AsWord // Michel & Fils
+			return AsWord // a firm: "Michel & Fils"
 		}
 	case ':':
 		if d.Tokens[from].Has(core.Start) {
@@ -78,7 +78,7 @@ func (s *Source) beforeWord(from, n int) Reading {
 	case s.isAdverbAndVerb(n):
 		return AsName
 	case s.IsSmall(from) && s.isOf(n) && s.IsPlainWord(from):
-		return AsWord // rose des vents
+		return AsWord // a noun and its complement: "rose des vents"
 	case s.isNounPhrase(from, n):
 		return AsWord
 	}

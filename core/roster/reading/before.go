@@ -33,7 +33,7 @@ func (s *Source) afterMark(p, from, to int) Reading {
 		}
 	case '/':
 		if s.IsSmall(from) && !d.Tokens[from].Has(core.AfterSpace) {
-			return AsWord // mots/min
+			return AsWord // a unit, where a Min is listed: "mots/min"
 		}
 	case ',':
 		if s.isListed(p - 1) {
@@ -52,7 +52,7 @@ func (s *Source) afterNumber(p, from int) Reading {
 	if s.IsGrade(p) || !s.IsSmall(from) && !s.Is(from, french.Month) {
 		return Unclear // a grade, "10,8 Noël", or the number of a row, "12 Rose"
 	}
-	return AsWord // 3 roses, 12 avril
+	return AsWord // a quantity or a date: "3 roses", "12 avril"
 }
 
 // afterWord returns the result of before for a name directly after word p.
@@ -60,7 +60,7 @@ func (s *Source) afterWord(p, from, to int) Reading {
 	small := s.IsSmall(from)
 	switch key := s.Doc.Key(p); {
 	case key == "a" && s.Doc.IsWord(p-1) && s.Doc.Tokens[p-1].Form == s.Doc.Tokens[from].Form:
-		return AsWord // petit à petit
+		return AsWord // the word is repeated: "petit à petit"
 	case s.announcesName(p), !small && s.Is(p, french.Salutation):
 		return AsName
 	case s.IsOwned(from) && s.IsRatherName(from, to):

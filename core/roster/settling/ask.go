@@ -133,7 +133,7 @@ func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 	for _, n := range namesakes {
 		l, name := n.listed, fold.Key(n.open.Of)
 		if last := name[strings.LastIndexByte(name, ' ')+1:]; french.Is(last, french.RomanNumeral) || french.Is(last, french.ClassicAuthor) {
-			continue // Louis XIV, Victor Hugo
+			continue // not a pupil: "Louis XIV", "Victor Hugo"
 		}
 		p, ok := s.Index.Person(l.Entity)
 		if ok && l.Extent != core.Whole && isCell(n.open) && strings.Contains(name, " ") && !s.sharesSurname(name, p) {

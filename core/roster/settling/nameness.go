@@ -80,7 +80,7 @@ func (s *Settlement) canBeOwnName(i int) bool {
 	case f.Roles.Has(french.Copula):
 		return borne > 0 // "selon Sidney Est": the verb would be in small letters
 	case f.Roles.Has(french.NoName):
-		return borne >= lexicon.By1k // Nathalie Six
+		return borne >= lexicon.By1k // a number that many people have as a surname: "Nathalie Six"
 	}
 	return borne >= lexicon.By16 || f.Entry.Word < lexicon.RareWord
 }

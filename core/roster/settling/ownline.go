@@ -301,7 +301,7 @@ func (s *Settlement) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
 func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	p, ok := s.Index.Person(id)
 	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
-		return false // more than one word
+		return false // it has more than one word
 	}
 	if s.Form(i).Exact || s.TitleBefore(i) != "" {
 		return false

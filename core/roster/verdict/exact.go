@@ -101,9 +101,9 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	surnamed := m.Mask&s.Index.Layouts[m.Person].First == 0
 	switch {
 	case isInCompound(s.Source, m):
-		return rejected(core.PartOfLonger) // Fort-Dauphin
+		return rejected(core.PartOfLonger) // "Fort" in "Fort-Dauphin"
 	case words > lexicon.MainWord && s.Doc.IsWord(n) && s.Doc.Tokens[n].Case == core.Title:
-		return KeptAsWord(core.PartOfLonger) // "dans Le Monde"
+		return KeptAsWord(core.PartOfLonger) // "Le" in "dans Le Monde"
 	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals also stress words
 		if words > lexicon.MainWord {
 			return KeptAsWord(core.UsualWord)
@@ -141,7 +141,7 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 func isTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1
-	if m.Grade == index.Given && (!d.IsWord(n) || d.Key(n) != "des") { // Robin des Bois
+	if m.Grade == index.Given && (!d.IsWord(n) || d.Key(n) != "des") { // only "des" makes a first name a title: "Robin des Bois"
 		return false
 	}
 	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !s.Is(n, french.SurnamePart) || d.Tokens[n].Flags&core.AfterLine != 0 {

@@ -57,12 +57,12 @@ func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) 
 	bare := !named && s.WordFrequency(m.From, m.To) > 0 && (m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.Shout))
 	hidden := m.Grade == index.FullName
 	switch {
-	case hidden: // "au collège Emma Martin bavarde"
-	case tied, m.Cost > 0, bare, hasNextName(s.Source, m): // "le lycée est fermé", "le collège Jean Moulin"
+	case hidden: // replaced with a doubt: "au collège Emma Martin bavarde"
+	case tied, m.Cost > 0, bare, hasNextName(s.Source, m): // kept: "le lycée est fermé", where Est is listed, "le collège Jean Moulin"
 		return KeptAsWord(core.NameOfThing), true
 	case !named, m.IsHyphened(s.Source):
 		return Doubtful(core.Keep, mayBePlace), true
-	default: // "le lycée Maupassier est fermé", but "au collège Emma bavarde"
+	default: // a site, "le lycée Maupassier est fermé", but not in "au collège Emma bavarde"
 		hidden = m.IsSurnamed(s.Source)
 	}
 	return Doubtful(core.Replace, mayBePlace), hidden

@@ -144,7 +144,7 @@ func typoVeto(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	case t.single && s.Is(m.From, french.ClearTitle):
 		return core.FunctionWord
 	case t.single && isBesideAnother(s, m):
-		return otherPerson // "Edouard Rey"
+		return otherPerson // a first name that is not listed is beside it: "Edouard Rey"
 	case t.single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.Read(m.From, m.To) != reading.AsName:
 		return core.KnownPlace // Marseille is not Marcelle
 	case t.single && s.Index.IsTown(t.key):

@@ -47,7 +47,7 @@ export type Action = "replace" | "keep";
 /** Risk says what a leak reveals. */
 export type Risk = "whole" | "name" | "word";
 
-/** Kind is what a circumstance says about a person: one of Kinds. */
+/** Kind is what a circumstance says about a person: one of the constants below. */
 export type CircumstanceKind =
   | "kinship"
   | "only-one"
