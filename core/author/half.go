@@ -32,8 +32,8 @@ func HalfKnown(res *core.Result) []core.Warning {
 	return warnings
 }
 
-// isPartlyKnown reports whether an author field was replaced as that of a new person although a part
-// of the name in it was found.
+// isPartlyKnown reports whether an author field was replaced as that of a new person although a
+// part of the name in it was found.
 func isPartlyKnown(o *core.Output) bool {
 	return len(o.Spans) == 1 && o.Spans[0].Rule == rule
 }
