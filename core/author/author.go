@@ -267,15 +267,15 @@ func (s *attribution) joinFindings(t *core.Annotated) {
 	}
 }
 
-// isNamedByOther reports whether called, a finding in the second name of an author field (an
-// abbreviation or a user name, at other), is the author: that second name must have no other word,
-// and name, the finding in the first name, must not be another person.
+// isNamedByOther reports whether a finding in the second name of an author field, an abbreviation
+// or a user name, is the author. It is if that second name, a span of the field, has no other word
+// and the finding in the first name, if any, is of the same person.
 func (s *attribution) isNamedByOther(t *core.Annotated, other core.Span, called, name *core.Decided) bool {
 	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.hasNoOtherWord(t, other, called)
 }
 
-// hasNoOtherWord reports whether findings cover all words of an author field's name, except titles,
-// particles, and initials that fit the names of who.
+// hasNoOtherWord reports whether findings cover all words of the name in an author field, a span of
+// it. Titles, particles, and initials that fit the names of the person (who) need not be covered.
 func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *core.Decided) bool {
 	d := t.Doc
 	found, initials := 0, []string{}

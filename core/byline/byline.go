@@ -104,7 +104,7 @@ func (b *Byline) Names() []string {
 // trimName removes characters of set from both ends of the name.
 func (b *Byline) trimName(field, set string) { b.NameAt = trimSpan(field, b.NameAt, set) }
 
-// trimSpan returns the part in of a text without characters of set at both ends.
+// trimSpan narrows a part of a text by the characters of set at both of its ends.
 func trimSpan(text string, in Place, set string) Place {
 	s := text[in.Start:in.End]
 	in.Start += len(s) - len(strings.TrimLeft(s, set))

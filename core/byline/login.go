@@ -26,8 +26,8 @@ const (
 	mostLoginWords = 6 // most words of a name or an address that are combined
 )
 
-// Add adds a person, whose number is who. The first name comes first in name. Where the surname
-// begins is not known, so every border between two words counts.
+// Add files a person, given by a number (who), under a full name, first name first. Where the
+// surname begins is not known, so every border between two words counts.
 func (l *Logins) Add(name string, who int) {
 	words := Words(name)
 	n := len(words)

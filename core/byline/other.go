@@ -126,8 +126,9 @@ func spellsShortForm(letters string, words []string, given int) bool {
 	}
 }
 
-// isHandleOf reports whether handle is written like a user name and contains a word of the name:
-// marie_29 for Marie, kellian.drouart for Kellian. name must not be that of an employer.
+// isHandleOf reports whether a text is written like a user name and contains a word of a person's
+// name: marie_29 for Marie, kellian.drouart for Kellian. It returns false for the name of an
+// employer.
 func isHandleOf(handle, name string) bool {
 	handle = strings.TrimSpace(handle)
 	if strings.ContainsAny(handle, " ,") || !strings.ContainsAny(handle, "_.0123456789") && strings.ToLower(handle) != handle {

@@ -89,8 +89,8 @@ func (l *Layout) IsCompound(mask uint32, n Hit) bool {
 	return n.Slip.Cost == 0 && n.Via == ViaAtom && n.Mask&^(l.FirstAll&^l.Minor) == 0 && n.Mask == mask&l.FirstAll<<1&^mask
 }
 
-// Grade returns how much of the name the words of mask are. Callers pass Abridged as initial if an
-// initial stands for the missing first name or surname, otherwise Nothing.
+// Grade returns how much of the name the words of mask are. The parameter initial is Abridged if a
+// letter stands for the missing first name or surname, otherwise Nothing.
 func (l *Layout) Grade(mask uint32, initial Grade) Grade {
 	first, last := mask&l.First != 0, mask&l.Last != 0
 	switch {

@@ -51,9 +51,9 @@ func (s *Search) Glued(i int) (g Glued, ok bool) {
 	return s.gluedBetween(i, capital)
 }
 
-// gluedKey returns the number of the key of the list that name is, if rest, the other part of the
-// token, is a word that is often glued to names. The name needs four letters, or three if capital
-// says that the token has a capital inside: "avecLéa".
+// gluedKey looks up one part of a token among the names of the list, and returns the number of its
+// key. It reports false if the other part, rest, is not a word that is often glued to names. The
+// name needs four letters, or three if the token has a capital inside: "avecLéa".
 func (s *Search) gluedKey(name, rest string, capital bool) (int32, bool) {
 	tooShort := len(name) < 3 || len(name) < 4 && !capital
 	if tooShort || len(rest) == 1 && rest != "a" || !french.Is(rest, french.GluedWord) {

@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster/index"
 )
 
-// continues reports whether the particle at token i, whose bit mask has, is followed by the word
-// that also follows it in the person's name. With Salomé de Carvalho listed, it is not in "le
-// travail de Salomé".
+// continues reports whether the word after the particle at token i also follows that particle in
+// the person's name. With Salomé de Carvalho listed, it does not in "le travail de Salomé". mask
+// has the bit of the particle.
 func (s *Search) continues(i int, person int32, mask uint32) bool {
 	j, joint := s.Doc.Next(i)
 	if joint == core.NoJoint {

@@ -101,7 +101,7 @@ func (s *Report) Rule(m *mention.Mention, v verdict.Verdict) string {
 	return "roster.exact"
 }
 
-// change returns what differs between a mention and the listed name, given as of, if both are the
+// change returns what differs between a mention and the listed name (parameter of), if both are the
 // same name: "case", "accents", "joiner" (a space or hyphen); else "".
 func (s *Report) change(m *mention.Mention, of string) string {
 	surface := norm.NFC.String(s.Doc.Text[s.Doc.Tokens[m.From].Start:s.Doc.Tokens[m.To].End])

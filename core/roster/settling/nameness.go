@@ -13,9 +13,10 @@ var noSmallName = french.Of(french.NoName, french.SchoolShort, french.Attendance
 // inSurnames are the roles of words that many surnames consist of: "Le", "Saint", "France".
 var inSurnames = french.Of(french.SurnamePart, french.AnySaint, french.Country, french.NamedSite, french.LooseSite, french.ClassicAuthor)
 
-// canBeName reports whether token i, part of the open finding with span name, can be a word of a
-// name. It can if it is an initial, is not a French word, or has a capital that only a name
-// explains; with any other capital, if it is not much rarer as a name than as a common word.
+// canBeName reports whether token i can be a word of a name. It can if it is an initial, is not a
+// French word, or has a capital that only a name explains; with any other capital, if it is not
+// much rarer as a name than as a common word. The parameter name is the span of the open finding
+// that the token is part of.
 func (s *Settlement) canBeName(i int, name core.Span) bool {
 	t := &s.Doc.Tokens[i]
 	switch {
@@ -117,9 +118,9 @@ func (s *Settlement) isSchoolOrGreeting(i int) bool {
 	return s.IsAny(i, french.SchoolShort, french.AttendanceWord) || s.Doc.Tokens[i].Case == core.Upper && s.Is(i, french.Salutation)
 }
 
-// areOwnCapitals reports whether the words in capitals around token i are all part of a name, the
-// open finding with span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME
-// BON TRIMESTRE".
+// areOwnCapitals reports whether all words in capitals around token i belong to one name, an open
+// finding whose span the caller gives: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE",
+// not "CÔME BON TRIMESTRE".
 func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
 	for _, step := range [2]int{-1, 1} {
 		for k := i; k >= 0 && k < len(s.Doc.Tokens); k += step {

@@ -210,8 +210,8 @@ func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, line
 	}
 }
 
-// mayHead reports whether f, at the head of a line, may begin the lines of another pupil than the
-// one with ID above.
+// mayHead reports whether a finding at the head of a line may begin the lines of another pupil than
+// the owner of the line above, whose ID the caller gives.
 func (s *Settlement) mayHead(f *core.Finding, above string) bool {
 	return f.Entity != above && !slices.Contains(f.Candidates, above)
 }

@@ -28,8 +28,8 @@ func (s *Settlement) uncovered(r *rival) []int {
 	return rest
 }
 
-// names groups words, tokens of an open finding with span name, into runs of neighbours, each with
-// at least one word that can be a name.
+// names groups tokens of an open finding into runs of neighbours, each with at least one word that
+// can be a name. The parameter name is the span of that finding.
 func (s *Settlement) names(words []int, name core.Span) []run {
 	var list []run
 	for k := 0; k < len(words); {
