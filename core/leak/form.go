@@ -123,6 +123,27 @@ func covers(p *core.Placed, t *core.Token) bool {
 	return p.Action == core.Keep || !p.Chosen
 }
 
+// leavesPart reports whether token t of an output is a part of a name that the user left in the
+// replacement of that name: "Tobias" in "Tobias P001" for "Tobias Janstad". A replacement that has all
+// words of the name leaves nothing out, and so hides nothing.
+func (l *finder) leavesPart(p *core.Placed, t *core.Token) bool {
+	if !p.Chosen || p.Action != core.Replace || !p.Out.Overlaps(spanOf(t)) {
+		return false
+	}
+	left := map[int32]bool{} // words of the replacement
+	for _, w := range core.Tokenize(p.Replacement, l.forms) {
+		left[w.Form] = true
+	}
+	has, hides := false, false
+	for _, w := range core.Tokenize(p.Text, l.forms) {
+		if w.Form >= 0 {
+			has = has || w.Form == t.Form
+			hides = hides || !left[w.Form]
+		}
+	}
+	return has && hides
+}
+
 // formIndex finds hidden forms by all their words. By the first word alone, thousands of
 // addresses that begin with "contact" would be compared with every "contact" in the texts.
 type formIndex struct {

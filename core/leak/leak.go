@@ -262,6 +262,7 @@ func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, i
 		case !ok || s.End <= best.Out.End:
 		case len(f.words) == 1 && l.isOtherWord(f, out.Text[s.Start:s.End], tokens, i):
 		case f.part && (isCovered || !f.isPersonAt(out, tokens, i, next)):
+		case f.part && next < len(out.Spans) && l.leavesPart(&out.Spans[next], &tokens[i]):
 		default:
 			best = core.Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
 		}

@@ -98,6 +98,9 @@ func TestPartLeaks(t *testing.T) {
 		{"good sense", "M. Le Bon, le bon sens, Le bon sens, le Bon", []core.Decision{person("Le Bon")}, "le Bon@43"},
 		{"two small words", "le bon, le bon", []core.Decision{at(0, 6, kind(core.Person))}, "le bon@14"},
 		{"not all of it is words", "Paul Petit, paul petit", []core.Decision{person("Paul Petit")}, "paul petit@14"},
+		{"a part that the user left in the replacement", "Theo Durand, Durand", []core.Decision{form("Theo Durand", kind(core.Person), by("Theo P1"))}, "Durand@9"},
+		{"that part elsewhere", "Theo Durand, Theo", []core.Decision{form("Theo Durand", kind(core.Person), by("Theo P1"))}, "Theo@9"},
+		{"all parts in another order", "Theo Durand", []core.Decision{form("Theo Durand", kind(core.Person), by("Durand, Theo"))}, "Durand@0 Theo@8"},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
