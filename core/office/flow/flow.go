@@ -4,7 +4,8 @@ import (
 	"strings"
 )
 
-// Rank orders the texts of a document in the order in which a reader meets them.
+// Rank says which kind of place a text comes from (body, header, notes, …). Join sorts by it, so
+// that the body comes first and the authors last.
 type Rank uint8
 
 const (
@@ -14,50 +15,55 @@ const (
 	InNotes
 	InEndnotes
 	InComments
-	InBoxes   // text boxes, and other text beside the running text of a part
+	InBoxes   // text boxes, and other text outside the running text of a part
 	InStrings // alternative texts, links, fields, names of things
 	InProperties
 	InAuthors
 )
 
-// aspects are the names of the ranks for callers of the package.
+// aspects are the names that Aspect returns.
 var aspects = [...]string{
 	InBody: "body", InHeader: "header", InFooter: "footer", InNotes: "notes", InEndnotes: "notes",
 	InComments: "comments", InBoxes: "boxes", InStrings: "strings", InProperties: "properties", InAuthors: "authors",
 }
 
-// Aspect returns the name of a rank for callers: "body", "header", …
+// Aspect returns the name of a rank as Part.Aspect gives it to callers: "body", "header", …
 func (r Rank) Aspect() string { return aspects[r] }
 
-// Piece says where a stretch of text is in its file. A mail of 20 MB can have four million.
+// Piece maps a stretch of text, bytes [At, End), to the bytes [From, To) of a part of the file.
+// Its fields are int32 because a mail of 20 MB can have four million pieces.
 type Piece struct {
-	At, End  int32 // bytes of the text (of the line, then of the flow)
+	At, End  int32 // bytes of Line.Text; once the line is in a flow, of Flow.Text
 	Part     int32 // number of the part
-	From, To int32 // bytes of the part
-	Tag      int32 // of a cell's value: where the cell's tag begins; of delimited text: the separator
-	Shared   int32 // of a cell's value: the number of the shared string
-	Form     Form
-	Fixed    fix
+	From, To int32 // bytes of the part, still encoded
+	Tag      int32 // for a cell's value: offset of the cell's tag; in delimited text: the separator
+	// AsShared: number of the shared string. AsNumber in a text cell: number of its style, -1 if
+	// none.
+	Shared int32
+	Form   Form
+	Fixed  fix
 }
 
-// At returns the piece of bytes [from, to) of a part.
+// At returns a piece for the bytes [from, to) of a part, which are written in form f. Line.Add
+// sets its place in the text.
 func At(part, from, to int, f Form) Piece {
 	return Piece{Part: int32(part), From: int32(from), To: int32(to), Form: f}
 }
 
-// Place returns the part and the bytes of it that a piece is.
+// Place returns the number of the piece's part, and the bytes [from, to) that it occupies there.
 func (p *Piece) Place() (part, from, to int) { return int(p.Part), int(p.From), int(p.To) }
 
-// Within returns the piece of the bytes [from, to) of a piece.
+// Within returns a piece for the bytes [from, to) of p, counted from p.From.
 func (p Piece) Within(from, to int) Piece {
 	p.From, p.To = p.From+int32(from), p.From+int32(to)
 	return p
 }
 
-// Shown returns the bytes of the text that the piece is.
+// Shown returns the bytes [from, to) of the text that the piece stands for.
 func (p *Piece) Shown() (from, to int) { return int(p.At), int(p.End) }
 
-// appendFrom appends the pieces of a line that begins at byte at of the text.
+// appendFrom appends pieces to list and moves them by at bytes, because their line begins at byte
+// at of the flow's text.
 func appendFrom(list, pieces []Piece, at int) []Piece {
 	from := len(list)
 	list = append(list, pieces...)
@@ -68,28 +74,35 @@ func appendFrom(list, pieces []Piece, at int) []Piece {
 	return list
 }
 
-// fix says what else changes in a part when a piece changes.
+// fix says what else must change in the part when the text of a piece changes, such as the type
+// of the cell around it.
 type fix uint8
 
 const (
-	NoFix        fix = iota
-	ToText           // the cell (its tag is at Tag) had a value of another type
-	ToString         // the element (its tag is at Tag) is named n or d after the type of its value, and becomes a string
-	JSONText         // a string of JSON
-	JSONNumbers      // the same, and letters beyond ASCII are written as numbers
-	DoubleQuotes     // a string in a formula: a quote in it is doubled
-	KeepSpaces       // the element needs xml:space="preserve" if its text begins or ends with a space
+	NoFix fix = iota
+	// The cell whose tag begins at Tag has a value that is not text, and becomes a text cell.
+	ToText
+	// The element whose tag begins at Tag is called n or d (number, date) in a pivot table's
+	// cache, and is renamed to s (string).
+	ToString
+	JSONText     // the piece is inside a string of JSON, so the new text is escaped for JSON
+	JSONNumbers  // the same, and letters beyond ASCII are written as numbers: "\u00e9"
+	DoubleQuotes // the piece is inside a string of a formula, so every quote in the new text is doubled
+	KeepSpaces   // the element needs xml:space="preserve" if its text begins or ends with a space
 )
 
-// Line is a paragraph, a cell or a value while it is read.
+// Line is a paragraph, a cell or a value while a document is read: its text, and the place of
+// each stretch of the text in the file.
 type Line struct {
 	Text   []byte
 	Pieces []Piece
-	Kept   bool // the last space is one that OpenDocument writes as an element, so it must not be collapsed
-	Code   bool // the line is the code of a field
+	// The last space of Text is an element <text:s/> of OpenDocument, so that a space behind it
+	// does not collapse with it.
+	Kept bool
+	Code bool // Text is the code of a field, such as "REF Signet1", not text for readers
 }
 
-// Add appends a stretch of text and its place to the line.
+// Add appends text to the line, and p, which says where this text is written in the file.
 func (l *Line) Add(text []byte, p Piece) {
 	p.At = int32(len(l.Text))
 	l.Text = append(l.Text, text...)
@@ -97,41 +110,42 @@ func (l *Line) Add(text []byte, p Piece) {
 	l.Pieces = append(l.Pieces, p)
 }
 
-// Flow is the text of a part, or of one aspect of it, while it is read.
+// Flow is the text of one part of a file, or of one aspect of a part (its body, its notes), while
+// it is read.
 type Flow struct {
 	Name      string
 	Rank      Rank
-	Field     string // of a mail's head: the name of the field
+	Field     string // for a field of a mail's head: the field's name; else ""
 	Text      []byte
 	Pieces    []Piece
-	Signed    []Span  // lines that hold the name of one person each
-	Dated     []Span  // lines that say when a turn was written
-	Things    []Thing // lines that hold the name of a thing
-	Quoted    []Span  // lines that a program reads: only people of the list are looked for in them
+	Signed    []Span  // lines of Text that are the name of one person each
+	Dated     []Span  // lines of Text that say when a turn was written
+	Things    []Thing // lines of Text that are the name of a thing
+	Quoted    []Span  // lines that a program reads: searched only for people of the list
 	Mirrors   []mirror
-	Repeats   []Repeat // in order of their places
+	Repeats   []Repeat // in the order of Text
 	Followers []Follower
-	Breaks    []int // where the text of another sheet begins
+	Breaks    []int // offsets in Text at which the next sheet of a workbook begins
 
-	Written bool // something was put, even an empty line
+	Written bool // a line was added, possibly an empty one
 }
 
-// mirror is a stretch of a flow's text that the document contains a second time. Edits are made
-// there, too.
+// mirror is a stretch [at, end) of Flow.Text that the file contains a second time, at Pieces. An
+// edit of the stretch is written in both places.
 type mirror struct {
 	at, end int
 	Pieces  []Piece
 }
 
-// Separate appends a separator between two lines or cells. It does nothing in a flow without a
-// line, unless the separator is a tab.
+// Separate appends a separator, such as "\n" between two lines or "\t" between two cells. It does
+// nothing before the first line of a flow, unless the separator begins with a tab.
 func (f *Flow) Separate(separator string) {
 	if f.Written || strings.HasPrefix(separator, "\t") {
 		f.Text = append(f.Text, separator...)
 	}
 }
 
-// Put appends a line to the flow and returns the place of its text, half-open.
+// Put appends a line to the flow and returns the bytes [at, end) of f.Text that it occupies.
 func (f *Flow) Put(l *Line) (at, end int) {
 	f.Written = true
 	at = len(f.Text)
@@ -140,8 +154,8 @@ func (f *Flow) Put(l *Line) (at, end int) {
 	return at, len(f.Text)
 }
 
-// Again records that the document contains the text of l a second time, in the pieces of l. The
-// first time is at [at, at+len) of the flow.
+// Again records that the file contains the text of l a second time, in the pieces of l. The first
+// time is at byte at of f.Text.
 func (f *Flow) Again(at int, l *Line) {
 	f.Mirrors = append(f.Mirrors, mirror{at: at, end: at + len(l.Text), Pieces: appendFrom(nil, l.Pieces, at)})
 }

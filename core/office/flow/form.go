@@ -10,37 +10,37 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Form says how a text is written in its part.
+// Form says how a text is escaped in the bytes of its part.
 type Form uint8
 
 const (
 	AsText      Form = iota // between tags
 	AsAttribute             // an attribute's value
 	AsCDATA
-	AsLink      // an attribute's value that is percent-encoded, too
-	AsElement   // an element that means characters, such as a tab; it is removed as a whole
-	AsBytes     // the text itself, without escapes
-	AsLines     // the same, but a line may end in two bytes
-	AsShared    // a number that refers to a string which cells share
-	AsNumber    // a number, or what a cell shows of it
+	AsLink      // an attribute's value, percent-encoded besides
+	AsElement   // an element that means characters, such as a tab; an edit removes the whole element
+	AsBytes     // UTF-8 without escapes
+	AsLines     // UTF-8 without escapes, in which "\r\n" and "\r" may mean "\n"
+	AsShared    // the number of a string that several cells of a workbook share
+	AsNumber    // a cell's number; the text is the number as the cell shows it, such as a date
 	AsCell      // a cell of delimited text, with its quotes
-	AsHTML      // between tags of HTML, without references
-	AsHTMLValue // an attribute's value in HTML, without references
-	AsReference // one reference of HTML
+	AsHTML      // between tags of HTML, without character references
+	AsHTMLValue // an attribute's value in HTML, without character references
+	AsReference // one character reference of HTML, such as "&eacute;"
 	AsCollapsed // between tags of OpenDocument, where several spaces count as one
-	AsSheetText // between tags of a workbook, where _x0041_ is a letter
-	AsNothing   // never written through this piece: a Follower writes it
-	AsPair      // two quotes in a string of a formula, which are one character
-	AsSign      // bytes without escapes that mean another text, and are replaced as a whole
-	AsQuotes    // in a cell of delimited text, inside its quotes
-	AsJSON      // inside a string of JSON; the next three are as well
+	AsSheetText // between tags of a workbook, where _x0041_ means "A"
+	AsNothing   // edits of the text leave these bytes alone: a Follower writes them, or they stay
+	AsPair      // two quotes in a string of a formula, which mean one quote
+	AsSign      // unescaped bytes that are read as another text, and are replaced as a whole
+	AsQuotes    // inside the quotes of a cell of delimited text
+	AsJSON      // inside a string of JSON; the next three forms, too: see JSONForm
 	asJSONNumbers
 	asJSONSlashes
 	asJSONBoth
 )
 
-// Decode returns the text that raw encodes. ok is false for a reference that XML does not
-// define without a document type.
+// Decode returns the text that the bytes raw mean in form f. ok is false if raw has a reference,
+// such as "&foo;", that XML does not define without a document type.
 func Decode(raw []byte, f Form) (text []byte, ok bool) {
 	switch f {
 	case AsCDATA, AsBytes:
@@ -58,8 +58,8 @@ func Decode(raw []byte, f Form) (text []byte, ok bool) {
 	return unescape(raw)
 }
 
-// unescape resolves references. It returns raw itself if raw has no references. ok is false for
-// an unknown reference.
+// unescape replaces the character references of XML, such as "&amp;" and "&#233;". It returns raw
+// itself if it has no "&". ok is false for an unknown reference.
 func unescape(raw []byte) (text []byte, ok bool) {
 	if bytes.IndexByte(raw, '&') < 0 {
 		return raw, true
@@ -81,11 +81,12 @@ func unescape(raw []byte) (text []byte, ok bool) {
 	return text, true
 }
 
-// longestReference is the largest size in bytes of a reference in XML.
+// longestReference is the largest size, in bytes, of a character reference that is recognised in
+// XML.
 const longestReference = 12
 
-// reference returns the character of the reference at the beginning of b, and the reference's
-// length, or 0 if b begins with something else.
+// reference returns the character that the reference at the beginning of b means, and the size of
+// the reference in bytes, or 0 if b does not begin with a reference of XML.
 func reference(b []byte) (rune, int) {
 	n := bytes.IndexByte(b[:min(len(b), longestReference)], ';')
 	if n < 2 {
@@ -118,8 +119,9 @@ func reference(b []byte) (rune, int) {
 	}
 }
 
-// Unpercent resolves percent-encoding. The encoded bytes are UTF-8, or Windows-1252 if they are
-// not valid UTF-8. It returns the text itself if nothing is encoded.
+// Unpercent replaces percent-encoded bytes: "L%C3%A9o" becomes "Léo". The encoded bytes are
+// UTF-8, or Windows-1252 where they are not valid UTF-8. It returns the text itself if it has no
+// "%".
 func Unpercent(text []byte) []byte {
 	if bytes.IndexByte(text, '%') < 0 {
 		return text
@@ -137,8 +139,8 @@ func Unpercent(text []byte) []byte {
 	return out
 }
 
-// percentRune returns the percent-encoded letter at the beginning of b and its length in bytes,
-// or 0 if b begins with something else.
+// percentRune returns the percent-encoded letter at the beginning of b and the size of its
+// encoding in bytes: 'é' and 6 for "%C3%A9". The size is 0 if b does not begin with one.
 func percentRune(b []byte) (rune, int) {
 	var letter [utf8.UTFMax]byte
 	n := 0
@@ -165,6 +167,8 @@ func percentRune(b []byte) (rune, int) {
 	return rune(letter[0]), 3
 }
 
+// Percent returns the byte that "%" and two hexadecimal digits at the beginning of b encode. ok
+// is false if b does not begin with them.
 func Percent(b []byte) (byte, bool) {
 	if len(b) < 3 || b[0] != '%' {
 		return 0, false
@@ -173,7 +177,8 @@ func Percent(b []byte) (byte, bool) {
 	return byte(v), err == nil
 }
 
-// Place returns the offset in raw where byte at of the decoded text is written.
+// Place returns the offset in raw, which is in form f, at which byte at of the decoded text is
+// written.
 func Place(raw []byte, f Form, at int) int {
 	switch f {
 	case AsCDATA, AsBytes, AsHTML, AsHTMLValue:
@@ -200,14 +205,14 @@ func Place(raw []byte, f Form, at int) int {
 	return placeOnwards(raw, false, at, 0, 0)
 }
 
-// placeOnwards is Place from a known place on: byte done of the decoded text is at byte i of
-// raw.
+// placeOnwards does what Place does, but starts from a known pair of offsets: byte done of the
+// decoded text is at byte i of raw. link means that raw is percent-encoded.
 func placeOnwards(raw []byte, link bool, at, i, done int) int {
 	for done < at && i < len(raw) {
 		switch {
 		case raw[i] == '&':
 			r, n := reference(raw[i:])
-			if n == 0 { // HTML, where & may be text
+			if n == 0 { // not a reference: in HTML, "&" alone is text
 				r, n = '&', 1
 			}
 			done += utf8.RuneLen(r)
@@ -227,7 +232,7 @@ func placeOnwards(raw []byte, link bool, at, i, done int) int {
 	return i
 }
 
-// placeInLines is placeOnwards for texts whose lines may end in two bytes.
+// placeInLines is placeOnwards for a text whose lines may end in "\r\n".
 func placeInLines(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		n := bytes.IndexByte(raw[i:min(len(raw), i+at-done)], '\r')
@@ -241,14 +246,15 @@ func placeInLines(raw []byte, at, i, done int) int {
 	return i
 }
 
-// Places finds where bytes of one text are written. If asked in ascending order, it reads a
-// long text only once.
+// Places finds the places of several bytes of one text, like Place. If they are asked for in
+// ascending order, it reads a long text only once.
 type Places struct {
 	Raw      []byte
 	Form     Form
 	done, at int
 }
 
+// Of returns the offset in p.Raw at which byte done of the decoded text is written.
 func (p *Places) Of(done int) int {
 	switch p.Form {
 	case AsText, AsAttribute, AsCollapsed, AsSheetText, AsLines, AsQuotes, AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:
@@ -287,7 +293,8 @@ func InXML(text string) string {
 	}, text)
 }
 
-// Encode returns text as a part writes it in this form.
+// Encode returns text as the bytes of a part in form f. It removes characters that XML cannot
+// contain.
 func Encode(text string, f Form) []byte {
 	switch f {
 	case AsText, AsAttribute, AsLink, AsCollapsed, AsCDATA, AsElement, AsPair:
@@ -314,7 +321,8 @@ func Encode(text string, f Form) []byte {
 	return []byte(textEscapes.Replace(text))
 }
 
-// encoded returns text as it is written in the place of the piece.
+// encoded returns text as it must be written in place of the piece: in its form, and escaped for
+// the string of JSON or of a formula around it.
 func (p *Piece) encoded(text string) []byte {
 	switch {
 	case p.Fixed == DoubleQuotes && p.Form != AsLink:
@@ -325,8 +333,8 @@ func (p *Piece) encoded(text string) []byte {
 	return Encode(text, p.Form)
 }
 
-// sheetEscaped escapes the underscore at the beginning of every "_x0041_" in text, so that a
-// workbook does not read a letter there.
+// sheetEscaped writes "_x005F" for the underscore of every "_x0041_" in text, because a workbook
+// would read "_x0041_" as "A".
 func sheetEscaped(text string) string {
 	var b strings.Builder
 	at := 0
@@ -339,8 +347,8 @@ func sheetEscaped(text string) string {
 	return b.String() + text[at:]
 }
 
-// SheetEscape returns the number of the letter at the beginning of a workbook's text, if it is
-// escaped as _x0041_ (ECMA-376 part 1, 22.9.2.19).
+// SheetEscape returns the code of the letter at the beginning of text, if it is written as
+// _x0041_, the escape of workbooks (ECMA-376 part 1, 22.9.2.19).
 func SheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
 	if len(text) < len("_x0041_") || text[0] != '_' || text[1] != 'x' || text[6] != '_' {
 		return 0, false
@@ -349,10 +357,11 @@ func SheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
 	return n, err == nil
 }
 
-// del is the control character behind the letters and signs of ASCII.
+// del is the control character that follows the printable characters of ASCII.
 const del = 0x7f
 
-// ToPercent percent-encodes the bytes that an address cannot contain.
+// ToPercent percent-encodes the bytes that a URL cannot contain, such as spaces and letters
+// beyond ASCII.
 func ToPercent(text string) string {
 	var b strings.Builder
 	for i := range len(text) {
@@ -368,8 +377,8 @@ func ToPercent(text string) string {
 	return b.String()
 }
 
-// spaced keeps every space of an escaped text for OpenDocument, which collapses white space:
-// the second of two spaces, tabs and line ends become elements.
+// spaced writes the white space of an escaped text so that OpenDocument does not collapse it: the
+// second of two spaces becomes <text:s/>, a tab <text:tab/>, a line end <text:line-break/>.
 func spaced(text string) string {
 	if !strings.Contains(text, "  ") && !strings.ContainsAny(text, "\t\n") {
 		return text

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// inJSONText returns text as a string of JSON contains it. numbers means that letters beyond
-// ASCII are written as numbers.
+// inJSONText escapes text for a string of JSON. If numbers is true, it writes letters beyond
+// ASCII as "\u00e9".
 func inJSONText(text string, numbers bool) string {
 	var b strings.Builder
 	for _, r := range text {
@@ -27,9 +27,9 @@ func inJSONText(text string, numbers bool) string {
 	return b.String()
 }
 
-// JSONForm returns the form of the strings of a file of JSON (RFC 8259, 7). numbers means that the file
-// writes letters beyond ASCII as numbers ("K\u00e9vin"), slashes that it writes a slash with a
-// backslash.
+// JSONForm returns the form of the strings in a file of JSON (RFC 8259, 7). numbers is true if
+// the file writes letters beyond ASCII as numbers ("K\u00e9vin"), slashes if it writes "/" as
+// "\/".
 func JSONForm(numbers, slashes bool) Form {
 	f := AsJSON
 	if numbers {
@@ -41,7 +41,8 @@ func JSONForm(numbers, slashes bool) Form {
 	return f
 }
 
-// encodeJSON returns text as a string of JSON contains it in a form.
+// encodeJSON escapes text for a string of JSON, in the style of f, which is one of the four forms
+// of JSON.
 func encodeJSON(text string, f Form) []byte {
 	text = inJSONText(text, f == asJSONNumbers || f == asJSONBoth)
 	for _, short := range shortEscapes {
@@ -53,10 +54,12 @@ func encodeJSON(text string, f Form) []byte {
 	return []byte(text)
 }
 
-// shortEscapes are those of the control characters that texts have.
+// shortEscapes are the short escapes of line ends and tabs, and the numeric escapes that they
+// replace.
 var shortEscapes = []struct{ number, escape string }{{`\u000a`, `\n`}, {`\u000d`, `\r`}, {`\u0009`, `\t`}}
 
-// unescapeJSON returns the text of a string of JSON, raw itself if it has no escapes.
+// unescapeJSON returns the text of a string of JSON whose content is raw. It returns raw itself
+// if there are no escapes.
 func unescapeJSON(raw []byte) []byte {
 	if bytes.IndexByte(raw, '\\') < 0 {
 		return raw
@@ -92,7 +95,8 @@ func placeInJSON(raw []byte, at, i, done int) int {
 	return i
 }
 
-// placeInQuotes is placeOnwards for a cell in quotes.
+// placeInQuotes is placeOnwards for the content of a quoted cell of delimited text, in which two
+// quotes mean one.
 func placeInQuotes(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		if raw[i] == '"' && i+1 < len(raw) && raw[i+1] == '"' {
@@ -103,14 +107,15 @@ func placeInQuotes(raw []byte, at, i, done int) int {
 	return i
 }
 
-// Sizes in bytes of an escape by a number, and of the pair of a character beyond 16 bits.
+// Sizes in bytes of a numeric escape, and of the two escapes that write a character beyond
+// U+FFFF.
 const (
 	numberEscape = len(`\u00e9`)
 	pairEscape   = 2 * numberEscape
 )
 
-// IsInside reports whether bytes can be inside a cell in quotes or a string of JSON without ending
-// it.
+// IsInside reports whether raw can be the content of a quoted cell (form AsQuotes) or of a string
+// of JSON (any other form) without ending it early.
 func IsInside(raw []byte, f Form) bool {
 	if f == AsQuotes {
 		return bytes.IndexByte(bytes.ReplaceAll(raw, []byte(`""`), nil), '"') < 0
@@ -130,8 +135,9 @@ func IsInside(raw []byte, f Form) bool {
 	return true
 }
 
-// jsonEscape returns the character of the escape at the beginning of b, which is a backslash, and
-// the size of the escape; 0 if it is not one. Half of a pair is U+FFFD.
+// jsonEscape returns the character that the escape at the beginning of b means, and the size of
+// the escape in bytes: 'é' and 6 for `\u00e9`. b begins with a backslash. The size is 0 if it is
+// not a valid escape. Half of a surrogate pair is U+FFFD.
 func jsonEscape(b []byte) (r rune, n int) {
 	if len(b) < 2 {
 		return 0, 0

@@ -17,21 +17,23 @@ type Edit struct {
 	Text string
 }
 
-// Layout is the text of a document, and the places of this text in the parts of the file.
+// Layout is the text of a document, together with the place of each stretch of it in the parts of
+// the file.
 type Layout struct {
 	Text      string
 	Stretches []Stretch
-	Held      map[int][]Span  // by part: places that only a program reads; no name is looked for there
-	Sought    map[int][]Piece // by part: places where only whole names are looked for
+	Held      map[int][]Span  // as in Content
+	Sought    map[int][]Piece // as in Content
 }
 
-// Stretch is a flow and the offset in the whole text where it begins.
+// Stretch is a flow whose text begins at byte At of the document's text.
 type Stretch struct {
 	*Flow
 	At int
 }
 
-// Join makes one text of the flows, in the order of their ranks.
+// Join joins the texts of the flows to one, in the order of their ranks, with a line end between
+// two flows. placed holds the flows with their offsets in text. Empty flows are left out.
 func Join(flows []*Flow) (text []byte, placed []Stretch) {
 	flows = slices.DeleteFunc(slices.Clone(flows), func(f *Flow) bool { return len(f.Text) == 0 })
 	slices.SortStableFunc(flows, func(a, b *Flow) int { return cmp.Compare(a.Rank, b.Rank) })
@@ -54,7 +56,7 @@ func Join(flows []*Flow) (text []byte, placed []Stretch) {
 	return text, placed
 }
 
-// EditedLine returns the bytes of text at the span, with the edits in them made.
+// EditedLine returns the bytes at of text after edits, all of which lie in that span.
 func EditedLine(text string, at Span, edits []Edit) string {
 	var b strings.Builder
 	from := at.Start
@@ -66,8 +68,8 @@ func EditedLine(text string, at Span, edits []Edit) string {
 	return b.String() + text[min(from, at.End):at.End]
 }
 
-// EditsIn returns the half-open range of indexes of the edits that touch a line. An edit of no
-// bytes may be at either end of the line.
+// EditsIn returns the indexes [from, to) of the edits that touch a line. An insertion (an edit of
+// an empty span) at either end of the line counts.
 func EditsIn(line Span, edits []Edit) (from, to int) {
 	from = sort.Search(len(edits), func(k int) bool { return edits[k].End >= line.Start })
 	to = from
@@ -83,16 +85,18 @@ type Uncovered struct {
 	Code string // picture, binary, embedded, macros, signature, external, attachment
 }
 
-// Of returns the bytes of b at the span.
+// Of returns the bytes of b that the span covers.
 func (s Span) Of(b []byte) []byte { return b[s.Start:s.End] }
 
+// LineOf returns a line with one text, which is written at p.
 func LineOf(text []byte, p Piece) *Line {
 	var l Line
 	l.Add(text, p)
 	return &l
 }
 
-// Patches returns the changes that edits make in each part. Edits are in order and disjoint.
+// Patches returns, for each number of a part, the changes of its bytes that write the edits of
+// the document's text. The edits are in order and do not overlap.
 func (l *Layout) Patches(store Parts, edits []Edit) map[int][]Patch {
 	w := NewWriter(store, l.Stretches)
 	k := 0
@@ -114,8 +118,9 @@ func (l *Layout) Patches(store Parts, edits []Edit) map[int][]Patch {
 	return w.Patches
 }
 
-// Taken returns, for each part, the places that belong to the text, in order. shown are pieces
-// whose text appears through others, such as the strings that cells share.
+// Taken returns, for each part, the bytes that the document's text and Held occupy, in order, so
+// that a search outside the text can skip them. shown are further pieces to skip: texts that
+// appear through other pieces, such as strings that cells share. parts is the number of parts.
 func (l *Layout) Taken(parts int, shown ...[]Piece) [][]Span {
 	taken := make([][]Span, parts)
 	hold := func(pieces []Piece) {

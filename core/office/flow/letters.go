@@ -4,8 +4,9 @@ import (
 	"unicode/utf8"
 )
 
-// HasWord reports whether b has two letters in a row, or a capital with a full stop. The second
-// case is needed because hiding may write initials, which must be read again.
+// HasWord reports whether b may contain a name: two letters in a row, or a capital with a full
+// stop. The second case is needed because hiding may write initials ("E. L."), which must be read
+// again.
 func HasWord(b []byte) bool {
 	for i := 1; i < len(b); i++ {
 		if !IsLetter(b[i-1]) {
@@ -18,7 +19,8 @@ func HasWord(b []byte) bool {
 	return false
 }
 
-// isInitial reports whether the letter at i is a capital with a full stop, at the end of a word.
+// isInitial reports whether b[i] is a capital before a full stop, and the word ends there: at the
+// end of b, or before a space or an underscore. b[i+1] must exist.
 func isInitial(b []byte, i int) bool {
 	if b[i+1] != '.' || b[i] < 'A' || b[i] > 'Z' {
 		return false
@@ -26,8 +28,8 @@ func isInitial(b []byte, i int) bool {
 	return i+2 == len(b) || b[i+2] == ' ' || b[i+2] == '_'
 }
 
-// IsLetter reports whether a byte may belong to a letter: an ASCII letter, a byte of a letter
-// in UTF-8 beyond ASCII, or the "%" of a percent-encoded letter.
+// IsLetter reports whether a byte may be part of a letter: an ASCII letter, a byte of a letter
+// beyond ASCII in UTF-8, or the "%" that begins a percent-encoded letter.
 func IsLetter(c byte) bool { return IsASCIILetter(c) || c >= utf8.RuneSelf || c == '%' }
 
 // IsASCIILetter reports whether a byte is a letter of ASCII.
@@ -36,7 +38,8 @@ func IsASCIILetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 // IsSpace reports whether a byte is white space in XML and in mails.
 func IsSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// IsName reports whether a byte may be in an unquoted name in a formula.
+// IsName reports whether a byte may occur in a name in a formula that has no quotes around it,
+// such as "Total_1".
 func IsName(c byte) bool {
 	if c == '_' || c == '\\' || c == '?' {
 		return true

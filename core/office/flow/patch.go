@@ -5,23 +5,25 @@ import (
 	"slices"
 )
 
-// Patch replaces bytes of a part by a text.
+// Patch replaces the bytes [From, To) of a part by Text.
 type Patch struct {
 	From, To int
 	Text     []byte
-	copies   []copied // if there are any, the bytes are written once for each, with the copy's own patches; other patches inside apply to every copy
+	// If there are copies, the bytes [From, To) are written once for each copy, with its own
+	// patches. Other patches of the part inside [From, To) apply to every copy.
+	copies []copied
 }
 
-// copied holds the patches of one copy of an element.
+// copied holds the patches of one copy of an element that is written several times.
 type copied struct{ patches []Patch }
 
-// SortPatches sorts patches by their place. Patches of the same place keep their order.
+// SortPatches sorts patches by From. Patches with the same From keep their order.
 func SortPatches(list []Patch) {
 	slices.SortStableFunc(list, func(a, b Patch) int { return cmp.Compare(a.From, b.From) })
 }
 
-// Apply returns b with patches, which are in order and disjoint. Of two patches at the same
-// place, only the first is made.
+// Apply returns b after the patches, which are sorted. If two patches overlap, the second one is
+// ignored.
 func Apply(b []byte, patches []Patch) []byte {
 	n := len(b)
 	for _, p := range patches {
@@ -30,7 +32,7 @@ func Apply(b []byte, patches []Patch) []byte {
 	return ApplyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
 }
 
-// ApplyTo appends the bytes within of a part, with its patches, to out.
+// ApplyTo appends to out the bytes within of b, after the patches.
 func ApplyTo(out, b []byte, within Span, patches []Patch) []byte {
 	at := within.Start
 	for i := 0; i < len(patches); i++ {

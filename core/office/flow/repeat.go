@@ -1,23 +1,26 @@
 package flow
 
-// Repeat is a stretch of a flow's text that occurs several times in the text but only once in
-// its part. Only the first copy has pieces.
+// Repeat is a stretch of Flow.Text that repeats one element of the file: a cell of OpenDocument
+// can say that it counts for three cells. The text has all copies, but only the first copy has
+// pieces.
 type Repeat struct {
-	At, Size int // of the first copy; a tab or a line end separates two copies
+	At, Size int // offset and size of the first copy in Flow.Text; one separator byte follows each copy
+	// number of copies
 	Times    int
 	Part     int
-	From, To int      // the element, in its part
-	Inner    []Repeat // cells in the first copy of a row
+	From, To int      // bytes of the element in its part
+	Inner    []Repeat // if the element is a row: the repeated cells in its first copy
 }
 
-// end returns where the last copy ends.
+// end returns the offset in Flow.Text at which the last copy ends.
 func (r *Repeat) end() int { return r.At + r.Times*(r.Size+1) - 1 }
 
-// Follower is text elsewhere that changes with the name at [At, End) of a flow: the initials of
-// an author, a reference to a sheet.
+// Follower is text elsewhere in the file that must change together with the name at [At, End) of
+// Flow.Text: the initials of an author, or a formula's reference to a sheet. Write returns this
+// text for a new name; if Write is nil, the text is the name itself.
 type Follower struct {
 	At, End int
-	Last    Span // of a range of two names, the other name; empty for one name
+	Last    Span // place of the second name, for a reference to a range of two sheets; else empty
 	Pieces  []Piece
 	Write   func(name string) string
 }

@@ -1,6 +1,7 @@
 package flow
 
-// Class is a kind of thing that other places refer to by name. Names are unique within a class.
+// Class is a kind of thing that has a name to which other places of the document refer: a sheet,
+// a bookmark, a column. Two things of a class have different names.
 type Class string
 
 const (
@@ -8,20 +9,20 @@ const (
 	Sheet   Class = "sheet"   // a sheet of the workbook
 	Foreign Class = "foreign" // a sheet of another workbook
 	Area    Class = "area"    // a defined name or a table; no spaces
-	Pivot   Class = "pivot"   // a table that a pivot table is made of
-	Title   Class = "title"   // the title of a part: the name of its sheet
+	Pivot   Class = "pivot"   // a pivot table of OpenDocument
+	Title   Class = "title"   // the title of a part in the properties, often a sheet's name
 	Anchor  Class = "anchor"  // the target of a link inside the file
 	Column  Class = "column"  // a column of a table: the text of its head cell
 	Label   Class = "label"   // a code of a transcript: an id, a tier, a speaker's code
-	Item    Class = "item"    // what distinguishes the rows of a pivot table's field
+	Item    Class = "item"    // a value of a pivot table's field, such as one pupil's name
 
-	Property Class = "property" // a property of the document that its user made
-	Variable Class = "variable" // a variable of the document
+	Property Class = "property" // a property of the document that a user defined
+	Variable Class = "variable" // a document variable, which fields of Word show
 )
 
-// Thing is a line that holds the name of a thing.
+// Thing is a line of the text that is the name of a thing.
 type Thing struct {
 	Span
 	Class Class
-	Scope string // names of columns are unique within their table, those of items within their field
+	Scope string // the table of a column or the field of an item: only within it must the name be unique
 }

@@ -7,41 +7,45 @@ import (
 	"strings"
 )
 
-// Writer turns edits of a text into patches of the parts.
+// Writer turns edits of a document's text into patches of the bytes of its parts.
 type Writer struct {
 	store   Parts
 	Flows   []Stretch
-	Flow    *Flow           // the flow that is written to
-	Cells   []Cell          // edited cells that are written as a whole, in order
-	retyped map[[2]int]bool // cells of OpenDocument that were turned into text, by part and tag
+	Flow    *Flow           // the flow to which the current edits belong
+	Cells   []Cell          // edited cells whose whole value is written anew, in order
+	retyped map[[2]int]bool // cells that became text cells, by part and offset of the tag
 	Patches map[int][]Patch
 	last    reached
-	spaced  map[[2]int]bool // elements written to, by part and tag, that may need xml:space
+	spaced  map[[2]int]bool // edited elements that may need xml:space, by part and offset of the tag
 }
 
-// markup makes the changes around a text that a document in XML needs.
+// markup is implemented by a store whose parts are XML (xmldoc.File). It returns the patches of
+// the tags around an edited text.
 type markup interface {
-	// AsText returns the patches that turn a cell into one of text. Its tag begins at tag.
+	// AsText returns the patches that turn a cell of numbers or dates into a text cell. The
+	// cell's tag begins at byte tag of the part.
 	AsText(part, tag int) []Patch
-	// KeepSpaces returns the patch that keeps the spaces at either end of an element's text.
-	// Its tag begins at tag; list holds all patches of the part, in order.
+	// KeepSpaces returns the patch that adds xml:space="preserve" to the tag at byte tag, if the
+	// text of the element begins or ends with a space after the patches of list. list holds all
+	// patches of the part, sorted. ok is false if no patch is needed.
 	KeepSpaces(part, tag int, list []Patch) (p Patch, ok bool)
-	// Times returns the patches that make the element at from count for n copies.
+	// Times returns the patches that make the repeated element at byte from count for n copies.
 	Times(part, from, n int) []Patch
 }
 
-// cellWriter writes cells that cannot be edited in place.
+// cellWriter is implemented by a store with cells that cannot be edited in place. WriteCells
+// turns the edits in w.Cells into patches of w.
 type cellWriter interface {
 	WriteCells(w *Writer)
 }
 
-// NewWriter returns a Writer without patches. store provides the bytes of the parts, flows are
-// those of the document.
+// NewWriter returns a Writer without patches, for the parts of store and the flows of a document.
 func NewWriter(store Parts, flows []Stretch) *Writer {
 	return &Writer{store: store, Flows: flows, Patches: map[int][]Patch{}, spaced: map[[2]int]bool{}}
 }
 
-// Finish sorts the patches and adds those that keep spaces.
+// Finish completes w.Patches: it adds the patches that keep spaces at the ends of texts, and
+// sorts all patches of each part.
 func (w *Writer) Finish() {
 	w.sort()
 	w.keepSpaces()
@@ -54,10 +58,10 @@ func (w *Writer) sort() {
 	}
 }
 
-// write replaces the flow's bytes [at, end) by text, here and in every mirror of them.
+// write replaces the bytes [at, end) of the flow's text, in the file and in every mirror of them.
 func (w *Writer) write(at, end int, text string) {
 	write := w.Over
-	least, most := at+1, end // a mirror counts if it ends at least here and begins before
+	least, most := at+1, end // a mirror is concerned if it ends at or after least and begins before most
 	if at == end {
 		write, least, most = w.into, at, at+1
 	}
@@ -68,8 +72,8 @@ func (w *Writer) write(at, end int, text string) {
 	}
 }
 
-// into inserts text between two letters, in the first piece that can take it. This brings back
-// a name that was replaced by nothing.
+// into inserts text at byte at of the flow's text, in the first piece that can take it. This
+// gives back a name that was replaced by nothing.
 func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 	for i := sort.Search(len(pieces), func(i int) bool { return int(pieces[i].End) >= at }); i < len(pieces) && int(pieces[i].At) <= at; i++ {
 		p := &pieces[i]
@@ -90,8 +94,8 @@ func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 	}
 }
 
-// Over replaces the bytes [at, end) of a text in its pieces: the first piece with characters
-// gets the whole text, the others become empty.
+// Over replaces the bytes [at, end) of a text that consists of pieces. The first of these pieces
+// that can hold text gets the whole new text, the others become empty.
 func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 	given := false
 	for i := sort.Search(len(pieces), func(i int) bool { return int(pieces[i].End) > at }); i < len(pieces) && int(pieces[i].At) < end; i++ {
@@ -126,7 +130,7 @@ func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 	}
 }
 
-// fix makes the further changes that a piece needs.
+// fix makes the changes that p.Fixed requires around the piece.
 func (w *Writer) fix(p *Piece) {
 	part, _, to := p.Place()
 	tag := int(p.Tag)
@@ -142,8 +146,8 @@ func (w *Writer) fix(p *Piece) {
 	}
 }
 
-// place returns where byte at of a piece is written. Edits come in order, so a long text is
-// read only once.
+// place returns the offset in raw at which byte at of the piece's text is written. It remembers
+// the last piece: edits come in order, so a long text is read only once.
 func (w *Writer) place(p *Piece, raw []byte, at int) int {
 	if w.last.piece != *p {
 		w.last = reached{*p, Places{Raw: raw, Form: p.Form}}
@@ -151,13 +155,14 @@ func (w *Writer) place(p *Piece, raw []byte, at int) int {
 	return w.last.Of(at)
 }
 
-// reached is a piece and the place up to which its text was read.
+// reached is the piece for which place was called last, and how far its text has been read.
 type reached struct {
 	piece Piece
 	Places
 }
 
-// asText turns a cell of OpenDocument into one of text, once.
+// asText turns the cell of OpenDocument around a piece into a text cell. It does so only once for
+// each cell.
 func (w *Writer) asText(p *Piece) {
 	key := [2]int{int(p.Part), int(p.Tag)}
 	if w.retyped[key] {
@@ -172,7 +177,8 @@ func (w *Writer) asText(p *Piece) {
 	}
 }
 
-// cell records an edit of a cell that is written as a whole.
+// cell records in w.Cells that the bytes [from, to) of a cell's text are replaced. given means
+// that an earlier cell took the text of the edit, so that this one gets none.
 func (w *Writer) cell(p *Piece, from, to int, given bool, text string) {
 	if given {
 		text = ""
@@ -184,12 +190,13 @@ func (w *Writer) cell(p *Piece, from, to int, given bool, text string) {
 	c.Edits = append(c.Edits, Patch{From: from, To: to, Text: []byte(text)})
 }
 
+// Patch adds a patch of the bytes [from, to) of a part.
 func (w *Writer) Patch(part, from, to int, text []byte) {
 	w.Patches[part] = append(w.Patches[part], Patch{From: from, To: to, Text: text})
 }
 
-// follow writes the followers of the names that edits change. The flow begins at byte base of
-// the document's text.
+// follow writes the followers of the names that edits change. The flow begins at byte base of the
+// text in which the edits count.
 func (w *Writer) follow(edits []Edit, base int) {
 	if len(edits) == 0 {
 		return
@@ -215,14 +222,16 @@ func (w *Writer) follow(edits []Edit, base int) {
 	}
 }
 
-// named returns the bytes [from, to) of the flow after the edits, and whether the edits change
-// them.
+// named returns the bytes [from, to) of the flow's text after the edits, and whether the edits
+// change them.
 func (w *Writer) named(edits []Edit, base, from, to int) (text string, changed bool) {
 	var name strings.Builder
 	at := from
 	first, last := EditsIn(Span{from + base, to + base}, edits)
 	for _, e := range edits[first:last] {
-		if e.End > e.Start && (e.End-base <= from || e.Start-base >= to) { // the edit belongs to a neighbour: the name is only a part of the line
+		// The edit only touches the name: it changes the text before or after it on the same
+		// line.
+		if e.End > e.Start && (e.End-base <= from || e.Start-base >= to) {
 			continue
 		}
 		name.Write(w.Flow.Text[at:max(at, e.Start-base)])
@@ -233,7 +242,7 @@ func (w *Writer) named(edits []Edit, base, from, to int) (text string, changed b
 	return name.String(), changed
 }
 
-// keepSpaces keeps the spaces at either end of the elements that were written to.
+// keepSpaces adds the patches that keep the spaces at both ends of edited elements.
 func (w *Writer) keepSpaces() {
 	m, ok := w.store.(markup)
 	if !ok {
@@ -246,16 +255,17 @@ func (w *Writer) keepSpaces() {
 	}
 }
 
-// Cell is a cell that is not edited in place, a number or a string that cells share, with its
-// edits.
+// Cell is a cell with edits that cannot be edited in place: its value is a number, a string that
+// several cells share, or a cell of delimited text.
 type Cell struct {
 	Piece Piece
-	Text  []byte // the text that the cell showed
+	Text  []byte // the cell's text before the edits
+	// of bytes of Text
 	Edits []Patch
 }
 
-// edit writes edits of the flow. repeats are the stretches that the part writes once for
-// several copies.
+// edit writes edits of the flow's text. repeats are the stretches of the text that repeat one
+// element of the file.
 func (w *Writer) edit(edits []Edit, repeats []Repeat) {
 	for len(edits) > 0 {
 		e := edits[0]
@@ -273,8 +283,8 @@ func (w *Writer) edit(edits []Edit, repeats []Repeat) {
 	}
 }
 
-// repeated writes edits of a repeated stretch. If all copies have the same edits, it edits the
-// element in place, otherwise it writes the element several times.
+// repeated writes edits of a repeated stretch. If they are the same in all copies, it edits the
+// element in place. Otherwise it writes the element once for each run of equal copies.
 func (w *Writer) repeated(r *Repeat, edits []Edit) {
 	each := make([][]Edit, r.Times)
 	for _, e := range edits {
@@ -302,7 +312,8 @@ func (w *Writer) repeated(r *Repeat, edits []Edit) {
 	w.Patches[r.Part] = append(w.Patches[r.Part], Patch{From: r.From, To: r.To, copies: copies})
 }
 
-// times returns the patches that make the element of r count for n copies.
+// times returns the patches that make the element of r count for n copies, or nil if the store is
+// not XML.
 func (w *Writer) times(r *Repeat, n int) []Patch {
 	if m, ok := w.store.(markup); ok {
 		return m.Times(r.Part, r.From, n)
