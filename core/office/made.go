@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Made writes a DOCX from pages of text. Each line becomes a paragraph, each page starts on a
-// new sheet, and tabs stay tabs. Open reads the same text from the result, one page below the
+// Made returns a DOCX with the given pages of text. Each line becomes a paragraph, each page
+// starts on a new sheet, and tabs stay tabs. Open reads the same text from it, one page below the
 // other. Equal pages give equal bytes.
 func Made(pages []string) ([]byte, error) {
 	var out bytes.Buffer
@@ -34,7 +34,7 @@ func Made(pages []string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// madeText returns the part with the paragraphs.
+// madeText returns the part word/document.xml, with the paragraphs.
 func madeText(pages []string) string {
 	var b strings.Builder
 	b.WriteString(`<w:document xmlns:w="` + madeSpace + `"><w:body>`)
@@ -52,7 +52,7 @@ func madeText(pages []string) string {
 	return b.String()
 }
 
-// madeRun writes the letters and tabs of one line.
+// madeRun writes one line as a run of letters and tabs.
 func madeRun(b *strings.Builder, line string) {
 	if line == "" {
 		return

@@ -7,8 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// Mentions returns the replacements of the names found outside the document's text and in the
-// file's name, sorted, each once.
+// Mentions returns the replacements in a of the names that occur outside running text: in
+// attributes, links and properties of the document, and in name, the name of the file. They are
+// sorted, each once. It returns nil if the file cannot be read again.
 func (d *Document) Mentions(a *Also, name string) []string {
 	if d.wake() != nil {
 		return nil
@@ -24,7 +25,8 @@ func (d *Document) Mentions(a *Also, name string) []string {
 	return slices.Compact(list)
 }
 
-// Holds removes the characters that the document's format cannot hold.
+// Holds returns text without the characters that a file of the document's kind cannot contain,
+// such as control characters in XML.
 func (d *Document) Holds(text string) string {
 	if _, ok := d.store.(*xmldoc.File); ok || d.store == nil {
 		return flow.InXML(text)

@@ -12,15 +12,16 @@
 // and unchanged parts keep their packed bytes. Also replaces the same names where no reader
 // sees them: in attributes, names of parts, comments.
 //
-// The rooms, from below:
+// Its packages, called rooms, from below:
 //   - failure: why a file is not opened; charset: how its characters are encoded
-//   - flow: lines made of pieces that know their bytes; edits become patches
-//   - sweep: names outside the text
-//   - xmlscan: XML as tokens with places
+//   - flow: lines of text made of pieces, which know their bytes in the file; edits of the text
+//     become patches of bytes
+//   - sweep: replaces names outside the text
+//   - xmlscan: cuts XML into tokens and reports the bytes of each
 //   - plain: plain text, CSV, HTML; mail: EML; xmldoc: zip files and XML
 //
-// The package decides the kind of a file (Open), and which names sheets, bookmarks and columns
-// may have: how long they are, and that they are unique (Settle). It does not know who is
+// Package office itself decides the kind of a file (Open) and which names sheets, bookmarks and
+// columns may have: how long they are, and that they are unique (Settle). It does not know who is
 // hidden, or which replacements are used.
 package office
 
@@ -41,30 +42,31 @@ import (
 
 // Document is an opened file.
 type Document struct {
-	Kind string // docx, odt, xlsx, ods, csv, eml, txt; of OpenAs: what the format says
+	Kind string // docx, odt, xlsx, ods, csv, eml, txt; after OpenAs, the kind that read returned
 	Text string
-	// Parts are the places of the text of each part of the file, in order.
+	// Parts are the stretches of Text, one for each part of the file, in order.
 	Parts []Part
-	// Signed are the lines that hold the name of one person each, usually an author.
+	// Signed are the lines of Text that are the name of one person each, usually an author.
 	Signed []Span
-	// Dated are the lines that say when a message was written. Only the formats of core/transcript have some.
+	// Dated are the lines of Text that say when a message was written. Only formats of
+	// core/transcript have some.
 	Dated []Span
-	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
+	// Things are the lines of Text that are the name of a thing: a sheet, a bookmark.
 	Things []Span
-	// Values are the stretches that are not running text: names of things, alternative texts,
-	// links, properties. A name may be part of a word in them: "Photo_Emma2.png".
+	// Values are the stretches of Text that are not running text: names of things, alternative
+	// texts, links, properties. A name may be part of a word in them: "Photo_Emma2.png".
 	Values []Span
-	// Given are the stretches that a program wrote, not a person: "Object1", "mailto".
+	// Given are the stretches of Text that a program wrote, not a person: "Object1", "mailto".
 	Given     []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature, tracked, twice-read, mixed-encodings
 
-	called []flow.Thing // names of all things, columns included
-	quoted []Span       // lines that a program reads
+	called []flow.Thing // places of the names of all things, columns included
+	quoted []Span       // lines of Text that a program reads, such as those of field codes
 	layout flow.Layout
 	store  Store
 
-	name string // name and bytes of the file
+	name string // name and content of the file, for reading it again
 	data []byte
 	by   func(name string, data []byte) (*Document, error) // reads the file again
 }
@@ -77,28 +79,30 @@ func (d *Document) IsFlowing() bool { return d.Kind == "txt" }
 type Part struct {
 	Name       string
 	Aspect     string // body, header, footer, notes, comments, boxes, strings, properties, authors
-	Field      string // of a mail's head: the field's name in lower case ("subject"); else ""
+	Field      string // in a mail's head: the field's name in lower case, "subject"; else ""
 	Start, End int    // bytes of Document.Text
 }
 
-// Store writes a kind of file. Each room has its own.
+// Store is an open file of one kind, which can be written again. Each package below that reads a
+// format has its own.
 type Store interface {
 	flow.Parts
-	// Save writes the file with the patches of its parts, by the number of the part.
+	// Save returns the file with the patches of its parts, by the number of the part, and with
+	// the names outside the text replaced by also.
 	Save(l *flow.Layout, patches map[int][]flow.Patch, also *Also) ([]byte, error)
-	// Mentions returns the replacements of the names found outside the text, sorted.
+	// Mentions returns the replacements in also of the names found outside the text, sorted.
 	Mentions(l *flow.Layout, also *Also) []string
 }
 
-// Rest frees what a long document needs only when it is saved, while other work needs the
-// memory. Save reads the file again. A short document stays as it is.
+// Rest frees the parsed file while other work needs the memory, if the text is long. Text and the
+// spans stay; Save reads the file again.
 func (d *Document) Rest() {
 	if len(d.Text) >= flow.LongText {
 		d.store, d.layout = nil, flow.Layout{}
 	}
 }
 
-// wake reads a resting document again.
+// wake reads the file again if Rest freed it.
 func (d *Document) wake() error {
 	if d.store != nil {
 		return nil
@@ -111,10 +115,10 @@ func (d *Document) wake() error {
 	return nil
 }
 
-// Bounds of what is opened.
+// Largest files and texts that are opened.
 const (
 	maxFile   = 256 << 20 // bytes of a file
-	maxTokens = 8 << 20   // words, numbers and marks of a text; 24 MB of sentences have 5 million
+	maxTokens = 8 << 20   // words, numbers and signs of a text; 24 MB of sentences have 5 million
 )
 
 // Open reads a file. The file extension in name matters only if the bytes do not identify the
@@ -122,13 +126,13 @@ const (
 // document is in use. The error is a failure.Failure with a code.
 func Open(name string, data []byte) (*Document, error) { return openBy(open, name, data) }
 
-// OpenAs is Open for a format that this package does not know. read reads the bytes of a file,
-// and returns the store that writes it.
+// OpenAs is Open for a format that this package does not know, such as a transcript. read parses
+// the bytes of a file, and returns its content and the store that writes it.
 func OpenAs[S Store](name string, data []byte, read func([]byte) (*flow.Content, S, error)) (*Document, error) {
 	return openBy(func(_ string, data []byte) (*Document, error) { return documentOf(read(data)) }, name, data)
 }
 
-// openBy opens a file by a function, which also reads it again after Rest.
+// openBy opens a file with read, and keeps read to open the file again after Rest.
 func openBy(read func(string, []byte) (*Document, error), name string, data []byte) (*Document, error) {
 	d, err := read(name, data)
 	if err != nil {
@@ -141,8 +145,8 @@ func openBy(read func(string, []byte) (*Document, error), name string, data []by
 	return d, nil
 }
 
-// tokens estimates the number of words, numbers and marks of a text. It bounds the work of a
-// search for names, which takes as long for each of them as for six letters.
+// tokens estimates the number of words, numbers and signs of a text. openBy bounds it because a
+// search for names takes as long for each of them as for six letters.
 func tokens(text string) (n int) {
 	inWord := false
 	for i := range len(text) {
@@ -193,9 +197,9 @@ func open(name string, data []byte) (*Document, error) {
 	return nil, failure.New(failure.Unsupported)
 }
 
-// compound returns why a file in Microsoft's compound format is not opened: it is an encrypted
-// document, or one of an old format. The directory of the file holds the names of its streams
-// in UTF-16.
+// compound returns why a file in Microsoft's compound format is not opened: it is encrypted if
+// its directory, which is in UTF-16, names a stream "EncryptedPackage", otherwise in an old
+// format.
 func compound(data []byte) failure.Code {
 	var name []byte
 	for _, c := range []byte("EncryptedPackage") {
@@ -207,8 +211,7 @@ func compound(data []byte) failure.Code {
 	return failure.Legacy
 }
 
-// stretchParts returns the parts of a document that a stretch covers: one part, or one for each
-// of its sheets.
+// stretchParts returns the Parts that a stretch covers: one, or one for each sheet in it.
 func stretchParts(s *flow.Stretch) (list []Part) {
 	from := 0
 	for _, at := range append(s.Breaks, len(s.Text)) {
@@ -221,7 +224,7 @@ func stretchParts(s *flow.Stretch) (list []Part) {
 	return list
 }
 
-// documentOf makes a document of what a room read, or passes its error on.
+// documentOf makes a document of c, the content of a file, and s, its store. It passes err on.
 func documentOf[S Store](c *flow.Content, s S, err error) (*Document, error) {
 	if err != nil {
 		return nil, err

@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/mail"
 )
 
-// Save writes the document with the edits of its text, and with the names outside the text
-// replaced. Edits are in order and disjoint. No edit may cross the end of a line or a cell,
-// unless the document IsFlowing.
+// Save returns the bytes of the file with the edits of its text written into it, and with the
+// names outside the text replaced by also. The edits are in order and do not overlap. No edit may
+// cross the end of a line or a cell, unless the document IsFlowing.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	if err := d.wake(); err != nil {
 		return nil, err
@@ -21,7 +21,7 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	return d.store.Save(&d.layout, d.layout.Patches(d.store, edits), also)
 }
 
-// reopen reads a written message as Open would.
+// reopen reads a message that Save wrote, as Open would.
 func (d *Document) reopen(data []byte) (*mail.Message, *flow.Layout, error) {
 	again, err := Open(d.name, data)
 	if err != nil {

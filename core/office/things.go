@@ -12,22 +12,24 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// longest is the largest length of names in units (ECMA-376 part 1, and Excel itself).
+// longest is the largest length of a thing's name, in UTF-16 units, by class (ECMA-376 part 1,
+// and Excel itself).
 var longest = map[flow.Class]int{flow.Mark: 40, flow.Sheet: 31, flow.Foreign: 31, flow.Area: 255, flow.Pivot: 255, flow.Column: 255, flow.Property: 255, flow.Variable: 255}
 
-// forbidden are the characters that names of a class cannot have.
+// forbidden are the characters that the names of a class cannot contain.
 var forbidden = map[flow.Class]string{flow.Sheet: `[]:*?/\`, flow.Mark: " ", flow.Area: " -'", flow.Column: "\n"}
 
-// Settle adapts edits to the rules for names of things: their length, their characters, and no
-// two equal names. Save does this itself. A caller that settles first knows the text that Save
-// will write.
+// Settle adapts edits so that names of things (sheets, bookmarks, columns) stay valid: short
+// enough, without forbidden characters, and unique. Save calls it. A caller that settles first
+// knows the text that Save will write.
 func (d *Document) Settle(edits []Edit) []Edit {
 	if len(d.called) == 0 || len(edits) == 0 {
 		return edits
 	}
 	out := slices.Clone(edits)
 	taken, next := map[string]bool{}, map[string]int{}
-	inside := make([][2]int, len(d.called)) // the edits of each thing
+	// for each thing, the range of edits that touch its name
+	inside := make([][2]int, len(d.called))
 	for i, t := range d.called {
 		from, to := flow.EditsIn(t.Span, out)
 		if inside[i] = [2]int{from, to}; from == to {
@@ -42,8 +44,8 @@ func (d *Document) Settle(edits []Edit) []Edit {
 	return out
 }
 
-// noteCut records the old names of things whose new names have the largest length, because
-// their pseudonym may have been cut.
+// noteCut records in also the old names of things whose new names have the largest length,
+// because their pseudonym may have been cut, so that it would not be found again.
 func (d *Document) noteCut(edits []Edit, also *Also) {
 	for _, t := range d.called {
 		if from, to := flow.EditsIn(t.Span, edits); from < to {
@@ -54,8 +56,8 @@ func (d *Document) noteCut(edits []Edit, also *Also) {
 	}
 }
 
-// Whole returns the edits that give names back, completed with the old names of things that
-// noteCut recorded.
+// Whole returns edits, which give names back, with the edits of a thing's name replaced by its
+// whole old name if noteCut recorded it.
 func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	if len(also.Whole()) == 0 {
 		return edits
@@ -71,15 +73,15 @@ func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	return edits
 }
 
-// isFull reports whether a name has the largest length, or is one unit shorter, so that a
-// letter of two units would not fit.
+// isFull reports whether a name has the largest length of its class, or is one unit shorter: then
+// a letter of two units would not have fitted.
 func isFull(t flow.Thing, name string) bool {
 	n := units(name)
 	return n >= longest[t.Class]-1 && n <= longest[t.Class]
 }
 
-// calledKey returns the key by which names of things are equal. Case does not count, but for the codes
-// of transcripts.
+// calledKey returns a key that is equal for two names that may not both exist. Case counts only
+// in the codes of transcripts.
 func calledKey(t flow.Thing, name string) string {
 	if t.Class == flow.Label {
 		return string(t.Class) + "\x00" + t.Scope + "\x00" + name
@@ -87,10 +89,11 @@ func calledKey(t flow.Thing, name string) string {
 	return string(t.Class) + "\x00" + t.Scope + "\x00" + strings.ToLower(name)
 }
 
-// mostSuffixes bounds the numbers that are tried to make a name unique.
+// mostSuffixes is how many numbers are tried to make a name unique: "Nom_2", "Nom_3", …
 const mostSuffixes = 100_000
 
-// settle adapts the edits of one thing.
+// settle adapts in, the edits that touch the name of t. taken holds the keys of names in use,
+// next the number to try first for a key.
 func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next map[string]int) {
 	never := forbidden[t.Class]
 	if t.Class == flow.Mark && d.isODF() { // a section's name may have spaces
@@ -108,7 +111,7 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 	if name := flow.EditedLine(d.Text, t.Span, in); isRefused(t, name) {
 		last.Text += "_"
 	}
-	limit := longest[t.Class] // 0 for items
+	limit := longest[t.Class] // 0 for a class without a limit, such as items
 	if units(d.Text[t.Start:t.End]) > limit {
 		limit = math.MaxInt // the old name was longer than the limit: OpenDocument has no limit
 	}
@@ -133,15 +136,15 @@ func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next m
 // isODF reports whether the document is in OpenDocument.
 func (d *Document) isODF() bool { return d.Kind == "odt" || d.Kind == "ods" }
 
-// isRefused reports whether a name is invalid for a thing: it is empty, or an area's name that
-// reads as a cell.
+// isRefused reports whether a name is invalid for a thing: it is empty, or it is the name of an
+// area and reads as a cell, such as "AB12".
 func isRefused(t flow.Thing, name string) bool {
 	return strings.TrimSpace(name) == "" || t.Class == flow.Area && xmldoc.IsReference(name)
 }
 
-// shorten removes over units from the name of t. It first removes letters behind the last edit.
-// If these are too few, it cuts the texts of all edits but the first, from the last on. It cuts
-// the first edit last, because it names the person.
+// shorten removes over UTF-16 units from the name of t by changing in, its edits. It first
+// removes letters behind the last edit, then the texts of the edits from the last on. It cuts the
+// first edit last, because it holds the pseudonym.
 func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	last := &in[len(in)-1]
 	tail := d.Text[min(last.End, t.End):t.End]
@@ -161,8 +164,8 @@ func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	cutEnd(&in[0].Text, 0, over)
 }
 
-// cutEnd removes letters from the end of a text until over units are gone or only kept bytes
-// are left. It returns the number of units it could not remove.
+// cutEnd removes letters from the end of text until over UTF-16 units are gone or only kept bytes
+// are left. It returns the number of units that it could not remove.
 func cutEnd(text *string, kept, over int) int {
 	for over > 0 && len(*text) > kept {
 		r, n := utf8.DecodeLastRuneInString(*text)
@@ -172,7 +175,7 @@ func cutEnd(text *string, kept, over int) int {
 	return over
 }
 
-// units returns the length of a name as Excel and Word count it, in units of UTF-16.
+// units returns the length of a name in UTF-16 units, as Excel and Word count it.
 func units(name string) (n int) {
 	for _, r := range name {
 		n += max(1, utf16.RuneLen(r))
@@ -180,7 +183,7 @@ func units(name string) (n int) {
 	return n
 }
 
-// Edited returns the document's text with edits, which are in order and disjoint.
+// Edited returns the document's text after edits, which are in order and do not overlap.
 func (d *Document) Edited(edits []Edit) string {
 	return flow.EditedLine(d.Text, Span{Start: 0, End: len(d.Text)}, edits)
 }

@@ -2,23 +2,23 @@ package failure
 
 import "errors"
 
-// Code says why a file is not opened.
+// Code is the reason why a file is not opened.
 type Code string
 
-// Codes of files that are not opened. docs/program.md lists them; the page and the report of a
+// The reasons why a file is not opened. docs/program.md lists them; the page and the report of a
 // folder have a sentence for each.
 const (
 	Encrypted   Code = "encrypted"   // needs a password
 	Legacy      Code = "legacy"      // Word 97, Excel 97 and other formats of that time
 	Broken      Code = "broken"      // not the format that its name suggests, or incomplete
-	Bomb        Code = "bomb"        // unpacks to more than a document holds
-	DTD         Code = "dtd"         // declares entities
+	Bomb        Code = "bomb"        // is or unpacks to more bytes, parts or levels than are read
+	DTD         Code = "dtd"         // has a document type, which may declare entities
 	Duplicate   Code = "duplicate"   // two parts have the same name
 	Unsupported Code = "unsupported" // a kind of file that this program does not read
-	PDFOnPage   Code = "pdf-on-page" // read by the page, not by this program
+	PDFOnPage   Code = "pdf-on-page" // a PDF: the page reads it, not this program
 )
 
-// Failure is an error with its code. Its message never quotes the file.
+// Failure is an error with a code for programs. Its message never quotes the file.
 type Failure struct {
 	Code    Code
 	Message string // says what is wrong and what to do
@@ -37,7 +37,7 @@ var messages = map[Code]string{
 	PDFOnPage:   "a PDF is read by the page; open the page and drop the file there",
 }
 
-// Codes returns all codes.
+// Codes returns all codes, in no order.
 func Codes() (list []Code) {
 	for code := range messages {
 		list = append(list, code)
@@ -45,17 +45,19 @@ func Codes() (list []Code) {
 	return list
 }
 
+// New returns the Failure with a code and its message.
 func New(code Code) error { return &Failure{code, messages[code]} }
 
-// TooLong returns the failure of a plain text with too many bytes. Its code is Bomb, its
-// message says what to do.
+// TooLong returns the Failure for a plain text or a mail with too many bytes. Its code is Bomb;
+// its message tells how to cut the text.
 func TooLong() error {
 	return &Failure{Bomb, "the text is longer than the 24 MB that are read at once; cut the file into several, and give them one after the other"}
 }
 
+// Damaged returns the Failure with the code Broken.
 func Damaged() error { return New(Broken) }
 
-// CodeOf returns the code of an error of the rooms of office, Broken for any other error.
+// CodeOf returns the code of a Failure in err, or Broken for any other error.
 func CodeOf(err error) Code {
 	var f *Failure
 	if errors.As(err, &f) {

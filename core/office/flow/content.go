@@ -33,7 +33,8 @@ type Parts interface {
 }
 
 // LongText is the size of Document.Text, in bytes, from which Document.Rest frees the parsed
-// file, which Save then reads again.
+// file, which Save then reads again. In a mail of this size, hiding does not try out whether its
+// lines would come back exactly.
 const LongText = 1 << 20
 
 // MaxText is the largest text, in bytes, that is read from a document. A limit is needed because

@@ -1,9 +1,10 @@
 // Package flow holds the text of a document as lines, made of pieces that know their bytes in
 // the file, and turns edits of the text into patches of these bytes.
 //
-// Reading: a room makes a Line of each paragraph or cell, adds stretches of text with their
-// Piece, and puts the line into a Flow. The flows are the result of reading, in a Content; Join
-// makes one text of them, and a Layout remembers where each flow begins.
+// Reading: the package for a format (plain, mail, xmldoc) makes a Line of each paragraph or cell,
+// adds stretches of text, each with its Piece, and puts the line into a Flow. The flows are the
+// result of reading, in a Content; Join makes one text of them, and a Layout remembers where each
+// flow begins.
 //
 //	<w:t>Emma Le</w:t>…<w:t>fèvre &amp; Zoé</w:t>
 //	"Emma Lefèvre & Zoé": [0,7) in bytes 5-12 of part 0, [7,20) in bytes 24-41
@@ -16,7 +17,7 @@
 // (Again), stretches that the file writes once for several copies (Repeat), and text elsewhere
 // that changes with a name (Follower).
 //
-// The package knows how a text is escaped in a part (Form), but no file format. A room that
-// must change more than the text itself implements markup or cellWriter. All offsets are bytes,
-// and all spans half-open.
+// Package flow knows how a text is escaped in a part (Form), but no file format. A store that must
+// change more than the text itself implements markup or cellWriter. All offsets are bytes, and all
+// spans half-open.
 package flow

@@ -85,10 +85,11 @@ const (
 	// The element whose tag begins at Tag is called n or d (number, date) in a pivot table's
 	// cache, and is renamed to s (string).
 	ToString
-	JSONText     // the piece is inside a string of JSON, so the new text is escaped for JSON
-	JSONNumbers  // the same, and letters beyond ASCII are written as numbers: "\u00e9"
-	DoubleQuotes // the piece is inside a string of a formula, so every quote in the new text is doubled
-	KeepSpaces   // the element needs xml:space="preserve" if its text begins or ends with a space
+	JSONText    // the piece is inside a string of JSON, so the new text is escaped for JSON
+	JSONNumbers // the same, and letters beyond ASCII are written as numbers: "\u00e9"
+	// The piece is inside a string of a formula, so every quote in the new text is doubled.
+	DoubleQuotes
+	KeepSpaces // the element needs xml:space="preserve" if its text begins or ends with a space
 )
 
 // Line is a paragraph, a cell or a value while a document is read: its text, and the place of

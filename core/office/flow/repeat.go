@@ -4,7 +4,7 @@ package flow
 // can say that it counts for three cells. The text has all copies, but only the first copy has
 // pieces.
 type Repeat struct {
-	At, Size int // offset and size of the first copy in Flow.Text; one separator byte follows each copy
+	At, Size int // the first copy in Flow.Text; one byte separates two copies
 	// number of copies
 	Times    int
 	Part     int

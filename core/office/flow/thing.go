@@ -24,5 +24,5 @@ const (
 type Thing struct {
 	Span
 	Class Class
-	Scope string // the table of a column or the field of an item: only within it must the name be unique
+	Scope string // the table of a column, the field of an item: names are unique within it
 }

@@ -61,7 +61,8 @@ func (w *Writer) sort() {
 // write replaces the bytes [at, end) of the flow's text, in the file and in every mirror of them.
 func (w *Writer) write(at, end int, text string) {
 	write := w.Over
-	least, most := at+1, end // a mirror is concerned if it ends at or after least and begins before most
+	// A mirror is concerned if it ends at or after least and begins before most.
+	least, most := at+1, end
 	if at == end {
 		write, least, most = w.into, at, at+1
 	}

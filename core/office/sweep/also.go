@@ -9,44 +9,45 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Also holds the replacements of names outside the text: in attributes, names of parts and
-// comments, which no reader sees. A name is recognized there by its letters, whatever separates
-// its words: "Emma_Lefevre", "emma.lefevre", "EmmaLefèvre".
+// Also replaces names outside the text of a document: in attributes, names of parts and comments,
+// which no reader sees. It recognises a name by its letters, whatever separates its words:
+// "Emma_Lefevre", "emma.lefevre", "EmmaLefèvre".
 type Also struct {
-	names map[string]alias // by the folded letters of the form
-	back  bool             // names are given back: a pseudonym is found only as it was written
-	heads map[string]bool  // first words of the forms, folded
-	full  bool             // only names of two words or more are looked for
+	names map[string]alias // by the letters of the form, folded and joined: "emmalefevre"
+	back  bool             // names are given back: a pseudonym is found only as hiding writes it
+	heads map[string]bool  // first words of the forms, folded: "emma"
+	full  bool             // only forms of two words or more are looked for; see Fully
 
-	found []string // replacements that were used, in order
+	found []string // replacements used so far, in order; see Found
 
-	written []Written         // values in which names were replaced
-	byNew   map[string]string // the same: the old value that was noted first, by the new one
-	whole   map[string]string // when giving back: the old values, by how they are written now
+	written []Written         // values in which names were replaced; see Note
+	byNew   map[string]string // for each new value in written, the first old value noted for it
+	whole   map[string]string // for giving back: for each value in the file, the old value
 
-	anywhere bool // the result is only compared, so a value may contain the signs that would end it
+	anywhere bool // the result is compared and discarded, so an old value may contain any sign
 }
 
-// alias says what replaces a form.
+// alias is the replacement of a form, which is a name as it may be written.
 type alias struct {
 	text string
-	word bool   // the form is also a common word: it is replaced only with a capital
-	kept bool   // the form stays as it is
-	as   string // when giving back: the pseudonym as it is written
+	word bool   // the form may be a common word: it is replaced only with a capital
+	kept bool   // the form is not replaced
+	as   string // for giving back: the form, a pseudonym, as hiding writes it
 	runs int    // number of words in the form
 }
 
 // mostWords is the largest number of words in a form.
 const mostWords = 8
 
-// plainLetters is the number of letters from which a form of one word is replaced even without
-// a capital.
+// plainLetters is the number of letters from which a form of one word is replaced even where it
+// is written without a capital.
 const plainLetters = 4
 
-// longestForm is the largest size in bytes of the folded letters of a form.
+// longestForm is the largest size, in bytes, of a form after folding. A longer run of words is
+// not looked up.
 const longestForm = 200
 
-// Replace returns the name of a thing or a file with people's names in it replaced.
+// Replace returns name, the name of a thing or a file, with the people's names in it replaced.
 func (a *Also) Replace(name string) string {
 	out, _ := a.Rewrite(name)
 	return out
@@ -61,7 +62,7 @@ func (a *Also) IsEmpty() bool { return len(a.names)+len(a.whole) == 0 }
 // IsBack reports whether names are given back, not hidden.
 func (a *Also) IsBack() bool { return a.back }
 
-// Found runs do and returns the replacements of the names that were found meanwhile, sorted,
+// Found calls do, and returns the replacements of the names that were found meanwhile, sorted,
 // each once.
 func (a *Also) Found(do func()) []string {
 	a.found = nil
@@ -70,7 +71,7 @@ func (a *Also) Found(do func()) []string {
 	return slices.Compact(a.found)
 }
 
-// Find does what Named does, and records the names as found.
+// Find returns what Named returns, and records the replacements for Found.
 func (a *Also) Find(text string) []Named {
 	list := a.Named(text)
 	for _, n := range list {
@@ -79,15 +80,16 @@ func (a *Also) Find(text string) []Named {
 	return list
 }
 
-// Fully runs do. While it runs, only names of two words or more are looked for.
+// Fully calls do. Meanwhile, only names of two words or more are looked for: a first name alone,
+// such as Rose, may be a value of the program.
 func (a *Also) Fully(do func()) {
 	a.full = true
 	defer func() { a.full = false }()
 	do()
 }
 
-// IsWholeName reports whether the whole text is a form that begins with a capital and is not a
-// common word.
+// IsWholeName reports whether text as a whole is a form to replace that begins with a capital and
+// is not a common word.
 func (a *Also) IsWholeName(text string) bool {
 	var few [16]Run
 	runs := Words(few[:0], text)
@@ -98,11 +100,12 @@ func (a *Also) IsWholeName(text string) bool {
 	return n == len(runs) && !with.word && !with.kept
 }
 
-// Add makes text the replacement of a form. word means that the form is also a common word.
+// Add makes text the replacement of a form, unless the form already has one. word means that the
+// form is also a common word.
 func (a *Also) Add(form, text string, word bool) { a.add(form, alias{text: text, word: word}) }
 
-// JoinBy writes a sign between the pseudonyms of a form that several people may have, in place of
-// "|". Call it after Add.
+// JoinBy writes sign in place of "|" in the replacements. "|" separates the pseudonyms of a form
+// that several people may have: "P001|P002". Call it after Add.
 func (a *Also) JoinBy(sign string) {
 	for key, with := range a.names {
 		if strings.Contains(with.text, "|") {
@@ -112,11 +115,11 @@ func (a *Also) JoinBy(sign string) {
 	}
 }
 
-// Keep makes a form stay as it is, even if Add is called for it or for its words later.
+// Keep makes a form stay as it is, even if Add is called later for it or for one of its words.
 func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
 
-// AddBack makes name the replacement of its pseudonym, to give names back. It applies only where
-// the pseudonym is spelled in a way in which hiding writes it (alias.reaches).
+// AddBack makes name the replacement of its pseudonym, and a an Also that gives names back. The
+// pseudonym is found only in a spelling that hiding writes (see alias.reaches).
 func (a *Also) AddBack(pseudonym, name string) {
 	a.back = true
 	a.add(pseudonym, alias{text: name, as: pseudonym})
@@ -146,11 +149,11 @@ func (a *Also) add(form string, with alias) {
 	a.heads[list[0].Key] = true
 }
 
-// formats are words that are also people's names, and that file formats use in lower case in
-// their own values.
+// formats are people's names that file formats also use as words of their own, in lower case:
+// "page", "star". Such a form is replaced only with a capital.
 var formats = Set("april auto bell black block blue bold brown button center chart cross dark data date dialog document drop edit false field frame gold gray green gregorian grey grid group head heart horizontal large left light line list long main marker medium moon none normal note object office page pink pict plain point power radio right roman round section shape sheet silver simple single solid spin standard star start square style table text theme thin time title true user value view wave white word yellow young")
 
-// Rewrite returns text with the names in it replaced. ok is false if it has no names.
+// Rewrite returns text with the names in it replaced. ok is false if text has no names.
 func (a *Also) Rewrite(text string) (out string, ok bool) {
 	var b strings.Builder
 	at := 0
@@ -166,14 +169,14 @@ func (a *Also) Rewrite(text string) (out string, ok bool) {
 	return b.String(), true
 }
 
-// Named is a name found in a value, with the text that replaces it there. By is the replacement
-// as it was passed to Add.
+// Named is a name found in a value. Its Edit holds the text that replaces it there; By is the
+// replacement as it was passed to Add.
 type Named struct {
 	flow.Edit
 	By string
 }
 
-// Named returns the names in a text, in order.
+// Named returns the names in a text, with their replacements, in order.
 func (a *Also) Named(text string) (list []Named) {
 	if len(a.names) == 0 {
 		return nil
@@ -203,12 +206,12 @@ func (a *Also) Named(text string) (list []Named) {
 	return list
 }
 
-// begins reports whether the letters of a run, joined, are a form of several words:
-// "emmalefevre".
+// begins reports whether the letters of one run are a form of several words: "emmalefevre" for
+// "Emma Lefèvre".
 func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
 
-// longest returns the longest form at the beginning of the runs of a text and its number of
-// runs, or 0 runs if no form begins there.
+// longest returns the replacement of the longest form with which runs begin, and the number n of
+// its runs. n is 0 if they begin with no form. text is the value that the runs are from.
 func (a *Also) longest(text string, runs []Run) (n int, with alias) {
 	key := ""
 	for i := range min(len(runs), mostWords) {
@@ -232,8 +235,9 @@ func (a *Also) longest(text string, runs []Run) (n int, with alias) {
 	return n, with
 }
 
-// reaches returns where the pseudonym that begins at from in text ends. It compares letter by
-// letter; the pseudonym may have spaces, underscores, or the spelling that file names have.
+// reaches returns the offset in text at which the pseudonym that begins at byte from ends. ok is
+// false if no pseudonym begins there. It compares letter by letter; the pseudonym may be written
+// with spaces, with underscores, or as file names are.
 func (w alias) reaches(text string, from int) (to int, ok bool) {
 	begin := strings.IndexFunc(w.as, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 	if begin < 0 {
@@ -248,8 +252,8 @@ func (w alias) reaches(text string, from int) (to int, ok bool) {
 	return 0, false
 }
 
-// underscored returns name with underscores for spaces if text has no spaces, or if an
-// underscore precedes it at from.
+// underscored returns name, with underscores in place of spaces if text has no spaces or if the
+// byte before from is an underscore.
 func underscored(name, text string, from int) string {
 	if !strings.Contains(text, " ") || from > 0 && text[from-1] == '_' {
 		return strings.ReplaceAll(name, " ", "_")
@@ -257,8 +261,9 @@ func underscored(name, text string, from int) string {
 	return name
 }
 
-// Joined returns a pseudonym as the name of a thing holds it, to be written at the bytes [from,
-// to) of text: without spaces if text has no spaces, and separated from a digit that follows.
+// Joined returns a pseudonym as it is written for the bytes [from, to) of text, the name of a
+// thing: with underscores for spaces if text has no spaces, and with an underscore before a digit
+// that follows: "ELEVE_001_2".
 func Joined(name, text string, from, to int) string {
 	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {

@@ -5,10 +5,10 @@
 //	a.Add("Emma Lefèvre", "ELEVE_001", false)
 //	a.Replace("Photo_EmmaLefevre2.png")          // "Photo_ELEVE_001_2.png"
 //
-// The same Also gives names back, after AddBack. If an old value cannot be derived from the new
-// one, Note records it, and AddWhole gives such values back.
+// Another Also, made with AddBack, gives the names back. Note records the old and the new value
+// of everything that changes; AddWhole makes such an old value come back exactly.
 //
-// The package knows the names that programs make themselves (IsOwn), so that hiding a person
-// called Page does not rename every page. It does not know who is hidden, nor any format; the
-// rooms for mail and XML decide which values are searched.
+// Package sweep knows the names that programs give to things (IsOwn), so that hiding a person
+// called Page does not rename every page. It does not know who is hidden, nor any format; packages
+// mail and xmldoc decide which values are searched.
 package sweep

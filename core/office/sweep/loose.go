@@ -7,7 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// looseValue returns the patches of the names in a stretch between two markup characters.
+// looseValue returns the patches that replace the names in the bytes [from, to) of b, a tag name,
+// a value or a text between two signs of markup.
 func (a *Also) looseValue(b []byte, from, to int) (list []flow.Patch) {
 	raw := b[from:to]
 	if was, ok := a.WasOf(raw, EndsLoose); ok {
@@ -40,8 +41,8 @@ func (a *Also) looseValue(b []byte, from, to int) (list []flow.Patch) {
 	return list
 }
 
-// SweepLoosely appends the patches of the names in a text that need not be well-formed. It
-// searches tags and values between the places taken, which are in order.
+// SweepLoosely appends to patches those that replace the names in b, a text with markup that need
+// not be well-formed, such as HTML. It skips the places in taken, which are in order.
 func (a *Also) SweepLoosely(b []byte, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	if !a.HasNames() {
 		return patches

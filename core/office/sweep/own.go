@@ -7,12 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Programs give names to things ("Object1", "Zone de texte 3", "_Toc12") and put words of their
-// own before people's words ("mailto:", "CN="). These are not names of people, unless a person
-// on the list has such a name.
+// Programs give names to things ("Object1", "Zone de texte 3", "_Toc12"), and write words of
+// their own beside people's words ("mailto:", "CN="). These are not names of people, unless a
+// person on the list has such a name.
 
-// ownWords are the words from which programs make names, in the most common languages, and the
-// words that may be between two of them.
+// ownWords are the words of which programs make names for things, in the most common languages,
+// and the words that may join two of them ("de", "of").
 var ownWords = Set(`
 object objects objet objets objekt objekte objeto objetos oggetto obiekt ole
 image images imagen imagens immagine bild bilder grafik grafiken afbeelding obraz picture pictures photo foto graphic graphics graphique graphiques grafico grafica grafiek
@@ -40,8 +40,8 @@ permission for user everyone
 // ownNames are file names that mail programs give to attachments.
 var ownNames = map[string]bool{"winmail.dat": true, "smime.p7s": true, "smime.p7m": true, "signature.asc": true, "noname": true, "part.eml": true, "invite.ics": true, "meeting.ics": true}
 
-// IsOwn reports whether a program made a name: it consists only of known words for things and
-// of numbers.
+// IsOwn reports whether a program made a name: it consists only of words in ownWords and of
+// numbers, or is a known name such as "winmail.dat".
 func IsOwn(name string) bool {
 	name = strings.TrimSpace(name)
 	if ownNames[strings.ToLower(name)] || strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") {
@@ -62,14 +62,17 @@ func IsOwn(name string) bool {
 	return words > 0
 }
 
-// ownKeys are words before a colon or an equals sign, and file extensions.
+// ownKeys are words that formats write before a colon or an equals sign, and extensions of file
+// names.
 var ownKeys = Set("mailto tel sms http https file ftp webcal CN OU DC UID FN ORG EMAIL TEL docx docm dotx dotm xlsx xlsm xltx pptx odt ott ods ots odp pdf csv eml msg png jpg jpeg gif svg emf wmf zip")
 
-// keys matches the words that formats write beside people's words: "mailto:", "CN=", ".docx".
+// keys matches the words that formats write beside people's words, each with the sign next to it:
+// "mailto:", "CN=", ".docx".
 var keys = regexp.MustCompile(`(?:^|[^\pL\pN])(mailto|tel|sms|https?|file|ftp|webcal|CN|OU|DC|UID|FN|ORG|EMAIL|TEL)[:=]|[\pL\pN_)\]-]\.(docx|docm|dotx|dotm|xlsx|xlsm|xltx|pptx|odt|ott|ods|ots|odp|pdf|csv|eml|msg|png|jpe?g|gif|svg|emf|wmf|zip)\b`)
 
-// Given returns the stretches of a text that programs wrote: whole lines that name things, and
-// keys beside people's words. values and quoted are in order.
+// Given returns the stretches of text that programs wrote: lines in values that name things
+// ("Object1"), all lines in quoted, and words such as "mailto" beside people's words. values and
+// quoted are in order.
 func Given(text string, values, quoted []flow.Span) []flow.Span {
 	var list []flow.Span
 	k, q := 0, 0
@@ -100,7 +103,8 @@ func Given(text string, values, quoted []flow.Span) []flow.Span {
 	return list
 }
 
-// hasKey reports whether a line may contain a key of a program. It is a cheap test before keys.
+// hasKey reports whether a line may contain a match of keys. It is a cheap test before the
+// regular expression.
 func hasKey(line string) bool {
 	for _, sign := range [...]string{"mailto:", "CN=", "FN:", "OU=", ".doc", ".xls", ".od", ".pdf", ".csv", ".png", ".jp"} {
 		if strings.Contains(line, sign) {

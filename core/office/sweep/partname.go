@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Part returns the name of a part of a zip file with people's names in it replaced.
+// Part returns name, the path of a part in a zip file, with the people's names in it replaced.
 func (a *Also) Part(name string) string {
 	steps := strings.Split(name, "/")
 	for i, step := range steps {
@@ -19,8 +19,8 @@ func (a *Also) Part(name string) string {
 	return strings.Join(steps, "/")
 }
 
-// File returns the name of a file or a folder with people's names in it replaced. The result
-// never leads to another folder.
+// File returns name, the name of a file or a folder, with the people's names in it replaced. The
+// result never leads to another folder.
 func (a *Also) File(name string) string {
 	if was, ok := a.WasOf([]byte(name), endsPath); ok {
 		return string(was)
@@ -66,11 +66,12 @@ func safe(text string) string {
 	return text
 }
 
-// folders are the folders of Microsoft's formats and of OpenDocument. Their names are never
-// people's names.
+// folders are the folders that the formats of Microsoft and OpenDocument define. They are never
+// renamed.
 var folders = strings.Fields("docProps word xl customXml _rels META-INF media embeddings theme glossary charts drawings diagrams activeX worksheets chartsheets externalLinks pivotCache pivotTables queryTables tables threadedComments persons slicers slicerCaches timelines printerSettings Pictures ObjectReplacements Configurations2 Thumbnails Basic Dialogs Scripts Standard")
 
-// isStandardPart reports whether a part has the name that programs give it.
+// isStandardPart reports whether name is a name that programs give to a part: "document.xml",
+// "image3.png".
 func isStandardPart(name string) bool {
 	base := path.Base(name)
 	base = strings.TrimSuffix(base, path.Ext(base))
@@ -81,21 +82,20 @@ func isStandardPart(name string) bool {
 	return standardParts[strings.TrimRight(base, "0123456789")] || strings.HasPrefix(base, "microsoft_")
 }
 
-// standardParts are the names that programs give to the parts of Microsoft's formats, without
-// the number at the end.
+// standardParts are the names that programs give to parts, in lower case, without the number at
+// the end and the extension.
 var standardParts = Set("document settings websettings styles styleswitheffects fonttable numbering theme themeoverride header footer footnotes endnotes comments commentsextended commentsids commentsextensible people glossary item itemprops app core custom workbook sharedstrings sheet calcchain table querytable pivottable pivotcachedefinition pivotcacherecords chart chartsheet colors style drawing vmldrawing connections metadata persons person threadedcomment externallink image media oleobject printersettings control activex data layout quickstyle slicer slicercache timeline timelinecache xmlmaps tablesinglecells revisionheaders revisionlog usernames ctrlprop customproperty webextension taskpanes thumbnail bibliography afchunk usershapes content meta manifest mimetype current accelerator dictionary richvalue rdrichvalue rdrichvaluestructure rdrichvaluetypes rdsupportingpropertybag rdsupportingpropertybagstructure featurepropertybag docmetadata labelinfo")
 
-// IsCounted reports whether a program made a name from its own words and a number: "Text Box
-// 2".
+// IsCounted reports whether a program made a name of its own words and a number: "Text Box 2".
 func IsCounted(name string) bool {
 	return name != "" && name[len(name)-1] >= '0' && name[len(name)-1] <= '9' && strings.ContainsRune(name, ' ') && IsOwn(name)
 }
 
-// number16 matches a long hexadecimal number and a GUID.
+// number16 matches a hexadecimal number of at least 12 digits and a GUID.
 var number16 = regexp.MustCompile(`^[{(]?(?:[0-9A-Fa-f]{12,}|[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})[)}]?$`)
 
-// Step returns one step of a part's path with people's names in it replaced. isLast means that
-// it is the part itself, not a folder.
+// Step returns name, one step of a part's path, with the people's names in it replaced. isLast
+// means that it is the part's own name, not a folder. Names that programs give stay.
 func (a *Also) Step(name string, isLast bool) string {
 	if !isLast && (slices.Contains(folders, name) || IsCounted(name)) || isLast && isStandardPart(name) {
 		return name
@@ -103,5 +103,5 @@ func (a *Also) Step(name string, isLast bool) string {
 	return a.File(name)
 }
 
-// IsLongNumber reports whether a name is a long hexadecimal number or a GUID.
+// IsLongNumber reports whether a name is a hexadecimal number of at least 12 digits or a GUID.
 func IsLongNumber(name string) bool { return number16.MatchString(name) }

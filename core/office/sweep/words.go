@@ -7,16 +7,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Run is a run of letters or of digits in a value: "EmmaLefevre" has two, and so has
-// "ELEVE_001".
+// Run is a run of letters or of digits in a value, which also ends before a capital that follows
+// a small letter: "EmmaLefevre" has two runs, and so has "ELEVE_001".
 type Run struct {
 	from, to int
-	Key      string
-	capital  bool
-	apart    bool // a bracket opens before it: no name continues here
+	// the run folded, without spaces
+	Key     string
+	capital bool
+	apart   bool // a bracket opens before the run, so a name cannot continue with it
 }
 
-// Words appends the runs of text to list.
+// Words appends the runs of text to list, in order.
 func Words(list []Run, text string) []Run {
 	from, last := -1, rune(0)
 	capital, apart := false, false
@@ -46,6 +47,7 @@ func Words(list []Run, text string) []Run {
 	return list
 }
 
+// Set returns the set of the words in a string, which white space separates.
 func Set(words string) map[string]bool {
 	list := map[string]bool{}
 	for w := range strings.FieldsSeq(words) {

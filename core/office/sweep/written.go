@@ -5,14 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// Written is a value outside the text in which names were replaced: as it is written now, and
-// as it was. In a mail, it is also a line that would not come back exactly.
+// Written is a value outside the text in which names were replaced: As is its new text, Was its
+// old one. In a mail, it may also be lines that giving names back would not restore exactly.
 type Written struct{ As, Was string }
 
-// longestValue is the largest size in bytes of a value that is kept.
+// longestValue is the largest size, in bytes, of a value that Note records.
 const longestValue = 4096
 
-// Note records the old value of a value in which names were replaced.
+// Note records that a value outside the text was was, and is as after its names were replaced. It
+// records nothing while names are given back.
 func (a *Also) Note(as, was string) {
 	if !a.back && len(as) <= longestValue && len(was) <= longestValue && utf8.ValidString(as) && utf8.ValidString(was) {
 		a.written = append(a.written, Written{as, was})
@@ -25,9 +26,9 @@ func (a *Also) Note(as, was string) {
 	}
 }
 
-// Distinct calls vary with 2, 3 … until a new value is not noted for another old value, so that each
-// comes back: "n:prop|Kelly" and "n:prop|Martin" would both become "n:prop|P001". as is the new
-// value, vary returns another one.
+// Distinct returns as, or vary(2), vary(3) and so on: the first that is not yet noted for an old
+// value other than was. So each old value can come back: "n:prop|Kelly" and "n:prop|Martin" would
+// both become "n:prop|P001".
 func (a *Also) Distinct(as, was string, vary func(n int) string) string {
 	for n := 2; !a.back; n++ {
 		if old, ok := a.byNew[as]; !ok || old == was {
@@ -38,8 +39,8 @@ func (a *Also) Distinct(as, was string, vary func(n int) string) string {
 	return as
 }
 
-// Noted returns the values in which names were replaced, each once. If two different values
-// became the same, neither is returned, because the new value does not tell which one it was.
+// Noted returns the values given to Note, each once. If two different old values became the same
+// new one, it returns neither, because the old one could not be found again.
 func (a *Also) Noted() (list []Written) {
 	was := map[string]string{}
 	for _, w := range a.written {
@@ -58,7 +59,7 @@ func (a *Also) Noted() (list []Written) {
 	return list
 }
 
-// AddWhole records that w.Was comes back where w.As is found.
+// AddWhole records that, where names are given back, a value w.As becomes w.Was.
 func (a *Also) AddWhole(w Written) {
 	if a.whole == nil {
 		a.whole = map[string]string{}
@@ -70,9 +71,9 @@ func (a *Also) AddWhole(w Written) {
 	a.whole[w.As] = w.Was
 }
 
-// WasOf returns the old value of a value that hiding wrote. ok is false if the old value
-// contains one of the signs in ends, which would end the value in its file: the table of names
-// may come from an untrusted source.
+// WasOf returns the old value of as, a value that hiding wrote. ok is false if it is unknown, or
+// if it contains a sign in ends, which would end the value in its file: the table of names may
+// come from an untrusted source.
 func (a *Also) WasOf(as []byte, ends string) (was []byte, ok bool) {
 	w, ok := a.whole[string(as)]
 	if !ok || w == string(as) || strings.ContainsAny(w, ends) && !a.anywhere {
@@ -81,18 +82,18 @@ func (a *Also) WasOf(as []byte, ends string) (was []byte, ok bool) {
 	return []byte(w), true
 }
 
-// EndsLoose are the signs that end a value in a text that need not be well-formed. endsPath end
-// a step of a path.
+// EndsLoose are the signs that end a value in a text that need not be well-formed; endsPath are
+// those that end a step of a path.
 const (
 	EndsLoose = `<>"'=`
 	endsPath  = `/\`
 )
 
-// Whole returns the old values that AddWhole was given, by how they are written now. The caller
-// must not change the map.
+// Whole returns the old values given to AddWhole, by their new values. The caller must not change
+// the map.
 func (a *Also) Whole() map[string]string { return a.whole }
 
-// Returning returns an Also that gives back the noted values, but no names.
+// Returning returns an Also that gives back the values that a noted, but no names.
 func (a *Also) Returning() *Also {
 	whole := map[string]string{}
 	for _, w := range a.Noted() {
@@ -101,8 +102,8 @@ func (a *Also) Returning() *Also {
 	return &Also{back: true, whole: whole}
 }
 
-// Trial returns what Returning does. In addition, every replacement is a name that is given
-// back as itself.
+// Trial returns what Returning does, and besides recognises every pseudonym of a, which it
+// replaces by itself. A caller uses it to try out whether a document would come back.
 func (a *Also) Trial() *Also {
 	trial := a.Returning()
 	for _, with := range a.names {
@@ -111,12 +112,12 @@ func (a *Also) Trial() *Also {
 	return trial
 }
 
-// HidingAgain returns an Also that writes whole values as they were hidden, to compare the
-// result with a file.
+// HidingAgain returns an Also that replaces whole values by the new ones in the map. The result
+// serves to compare a document with a file; it must not be kept.
 func HidingAgain(whole map[string]string) *Also {
 	return &Also{back: true, anywhere: true, whole: whole}
 }
 
-// IsCompared reports whether a was made by HidingAgain: what it writes is compared with a
-// file and not kept.
+// IsCompared reports whether HidingAgain made a, so that its results are only compared with a
+// file.
 func (a *Also) IsCompared() bool { return a.anywhere }
