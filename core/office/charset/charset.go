@@ -12,30 +12,34 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Charset says how the characters of a part or a file are encoded. All code works on UTF-8; a
-// text that was read in another charset is written in the same charset again.
+// Charset is how the characters of a file or a part are encoded. A text is decoded to UTF-8 when
+// it is read, and encoded in the same Charset when it is written.
 type Charset struct {
-	Mark   []byte // the byte-order mark, which is kept
-	Wide   bool   // UTF-16
-	Big    bool   // UTF-16 with the high byte first
-	Page   codepage.Page
-	markup bool // XML or HTML: a letter that the page does not have is written as a reference
-	ascii  bool // every letter beyond ASCII is written as a reference
+	Mark []byte // the byte-order mark at the beginning, or nil; Encode writes it again
+	Wide bool   // UTF-16
+	Big  bool   // UTF-16 with the high byte first
+	// a charset of one byte per letter; "" for Unicode
+	Page codepage.Page
+	// XML or HTML: a letter that Page lacks is written as a character reference ("&#233;").
+	markup bool
+	ascii  bool // every letter beyond ASCII is written as a character reference
 	Stray  bool // UTF-8 with some invalid bytes, which come back unchanged
 	Twice  bool // UTF-8 that was read as Windows-1252 and written as UTF-8 again
 }
 
+// UTF8Mark is the byte-order mark of UTF-8.
 var UTF8Mark = []byte("\xef\xbb\xbf")
 
-// latinLead is the first byte in UTF-8 of the letters À to ÿ, which most French texts use.
+// latinLead is the first byte, in UTF-8, of the letters À to ÿ, which include most French letters
+// beyond ASCII.
 const latinLead = 0xC3
 
-// afterControls is the first character of Latin 1 behind the control characters. Windows-1252
-// has letters at most of their bytes.
+// afterControls is the first character of Latin 1 behind the control characters U+0080 to U+009F.
+// Windows-1252 has letters at most of the bytes of these.
 const afterControls = 0xA0
 
-// strays counts in b: letters beyond ASCII in valid UTF-8, how many of these are French, and
-// bytes that are invalid.
+// strays returns the number of letters beyond ASCII in b that are valid UTF-8, how many of these
+// are À to ÿ, and the number of invalid bytes.
 func strays(b []byte) (letters, french, bytes int) {
 	for len(b) > 0 {
 		r, n := utf8.DecodeRune(b)
@@ -53,18 +57,18 @@ func strays(b []byte) (letters, french, bytes int) {
 	return letters, french, bytes
 }
 
-// isMixed reports whether a text with invalid bytes is UTF-8 with a few stray bytes, not a text
-// in a page of one byte per letter. That is so if at least as many letters are valid as bytes
-// are invalid, or if several French letters and no other letters are valid. A Latin 1 text has
-// hardly any letters that are valid UTF-8 ("É»"), and next to no French ones ("Ã©").
+// isMixed reports whether b is UTF-8 with a few invalid bytes, not a text with one byte per
+// letter. It is if at least as many letters are valid as bytes are invalid, or if all valid
+// letters are À to ÿ and there are two or more. A Latin 1 text hardly ever has bytes that are a
+// letter in UTF-8 ("É»"), and next to never those of a French letter ("Ã©").
 func isMixed(b []byte) bool {
 	letters, french, bytes := strays(b)
 	return bytes > 0 && letters > 0 && (letters >= bytes || french == letters && letters > 1)
 }
 
-// WithStrays returns b in UTF-8. An invalid byte becomes its letter in Windows-1252, behind an
-// invisible character (fold.BeforeStray). Where the text itself has that character, it is
-// doubled.
+// WithStrays returns b as valid UTF-8. An invalid byte becomes its letter in Windows-1252, behind
+// an invisible character (fold.BeforeStray). That character is doubled where b itself contains
+// it.
 func WithStrays(b []byte) []byte {
 	table := codepage.Windows1252.Table()
 	out := make([]byte, 0, len(b)+len(b)/64)
@@ -84,8 +88,9 @@ func WithStrays(b []byte) []byte {
 	return out
 }
 
-// WithoutStrays appends text to out and turns the letters that WithStrays marked into their
-// bytes again. If a name replaced such a letter, the invisible character before it is dropped.
+// WithoutStrays appends text to out, and undoes WithStrays: a letter behind the invisible
+// character becomes its byte again. If a name replaced such a letter, the invisible character is
+// dropped.
 func WithoutStrays(out, text []byte) []byte {
 	stray := false
 	for _, r := range string(text) {
@@ -106,12 +111,12 @@ func WithoutStrays(out, text []byte) []byte {
 	return out
 }
 
-// longestDeclaration is the number of bytes at the beginning of a part of XML in which its
-// charset is declared.
+// longestDeclaration is the number of bytes at the beginning of XML that are searched for the
+// declaration of its charset.
 const longestDeclaration = 200
 
-// DetectXML returns the charset of a part of XML. It looks at the byte-order mark, at zero
-// bytes in the first tag, and at the declaration (XML 1.0, appendix F).
+// DetectXML returns the charset of a part of XML. It looks at the byte-order mark, at zero bytes
+// beside the first "<", and at the declaration (XML 1.0, appendix F).
 func DetectXML(b []byte) Charset {
 	switch {
 	case bytes.HasPrefix(b, UTF8Mark):
@@ -135,8 +140,8 @@ func DetectXML(b []byte) Charset {
 	return Charset{}
 }
 
-// Decode returns b in UTF-8, without a byte-order mark. It fails for invalid UTF-8 and for
-// UTF-16 of an odd number of bytes.
+// Decode returns b in UTF-8, without a byte-order mark. It fails with failure.Broken for UTF-8
+// with invalid bytes, unless c.Stray is set, and for UTF-16 with an odd number of bytes.
 func (c Charset) Decode(b []byte) ([]byte, error) {
 	b = b[len(c.Mark):]
 	switch {
@@ -177,8 +182,8 @@ func (c Charset) Decode(b []byte) ([]byte, error) {
 	return nil, failure.Damaged()
 }
 
-// Encode returns text in the charset. A letter that the charset lacks becomes a reference in
-// markup, else "?".
+// Encode returns text in the charset. A letter that the charset lacks becomes a character
+// reference in markup, otherwise "?".
 func (c Charset) Encode(text []byte) []byte {
 	if isPlain := !c.Wide && !c.ascii && !c.Stray && !c.Twice; isPlain && len(c.Mark) == 0 && c.Page == "" {
 		return text
@@ -219,22 +224,22 @@ func (c Charset) Encode(text []byte) []byte {
 	return append(out, text...)
 }
 
-// Carries reports whether the page has a byte for every letter of a text, counting bytes
-// without a letter, which Decode keeps as their numbers.
+// Carries reports whether Encode and then Decode would keep every letter of a text. A byte to
+// which the page gives no letter counts as the letter with its number.
 func (c Charset) Carries(text []byte) bool {
 	return !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf && !c.HasLetter(r) })
 }
 
-// HasLetter reports whether the page has a byte for a letter beyond ASCII. A byte without a
-// letter counts as the letter of its number.
+// HasLetter reports whether the page has a byte for r, a letter beyond ASCII. A byte to which the
+// page gives no letter counts as the letter with its number.
 func (c Charset) HasLetter(r rune) bool {
 	_, ok := c.Page.Encode(r)
 	return ok || r < 0x100 && c.Page.Decode(byte(r)) == utf8.RuneError
 }
 
-// EncodeUndeclared returns text as it is written in a file that does not declare its charset.
-// If the charset lacks a letter, or if a reader would take the bytes for another charset, the
-// result is UTF-8 with a byte-order mark.
+// EncodeUndeclared returns text as it is written in a file that does not declare its charset. If
+// the charset lacks a letter, or if a reader who guesses would take the bytes for another
+// charset, it returns UTF-8 with a byte-order mark.
 func (c Charset) EncodeUndeclared(text []byte) []byte {
 	out := c.Encode(text)
 	if c.Page == "" {
@@ -259,7 +264,8 @@ func (c Charset) EncodeUndeclared(text []byte) []byte {
 	return out
 }
 
-// isRead reports whether a reader that guesses the page of out reads text.
+// isRead reports whether a reader that guesses the charset of the bytes out would read text from
+// them.
 func (c Charset) isRead(out, text []byte) bool {
 	if utf8.Valid(out) || isMixed(out) {
 		return false
@@ -272,8 +278,7 @@ func (c Charset) isRead(out, text []byte) bool {
 	return err == nil && bytes.Equal(as, text)
 }
 
-// HasAll reports whether the page has every letter of a text, without references or stray
-// bytes.
+// HasAll reports whether the page gives a byte to every letter of a text beyond ASCII.
 func (c Charset) HasAll(text []byte) bool {
 	for _, r := range string(text) {
 		if _, ok := c.Page.Encode(r); r >= utf8.RuneSelf && !ok {

@@ -8,15 +8,17 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Bounds of the bytes that are examined to guess an encoding.
+// How much of a text is examined to guess its charset.
 const (
-	sampled     = 1 << 20 // bytes in which the letters of a page are counted
-	sampledWide = 4096    // bytes in which zeros are counted
-	leastZeros  = 7       // tenths of the high bytes that must be zero in UTF-16 of Latin letters
+	sampled     = 1 << 20 // number of bytes whose letters are counted
+	sampledWide = 4096    // number of bytes among which zeros are counted
+	// In UTF-16 of Latin letters, at least this many tenths of the high bytes are zero.
+	leastZeros = 7
 )
 
-// pageOf guesses the page of a text that is not Unicode: Windows-1252, unless the page of the
-// Mac or of DOS gives more of the letters that are common in French.
+// pageOf guesses the charset of a text that is not Unicode: ISO-8859-15 if isLatin9 says so; else
+// Windows-1252, unless as a text of the Mac or of DOS it has more of the letters that are common
+// in French.
 func pageOf(data []byte) codepage.Page {
 	if isLatin9(data) {
 		return codepage.ISO8859_15
@@ -43,9 +45,9 @@ func pageOf(data []byte) codepage.Page {
 	return best
 }
 
-// isLatin9 reports whether a text that may be Latin 1 is in ISO-8859-15, which has other
-// characters at eight bytes. It decides by the characters around these bytes: inside a word ¼,
-// ½ and ¾ make no sense, but œ does; beside a price ¤ makes no sense, but € does.
+// isLatin9 reports whether a text that could be Latin 1 is in ISO-8859-15, which has other
+// characters at eight bytes. The characters around these bytes decide: inside a word, ¼, ½ and ¾
+// make no sense but œ does; beside a price, ¤ makes no sense but € does.
 func isLatin9(data []byte) bool {
 	found := false
 	for i, c := range data[:min(len(data), sampled)] {
@@ -60,7 +62,7 @@ func isLatin9(data []byte) bool {
 	return found
 }
 
-// isLatin9Byte reports whether the byte at i makes sense in ISO-8859-15 only.
+// isLatin9Byte reports whether the byte at i makes sense only in ISO-8859-15.
 func isLatin9Byte(data []byte, i int) bool {
 	var before, after byte
 	if i > 0 {
@@ -70,21 +72,21 @@ func isLatin9Byte(data []byte, i int) bool {
 		after = data[i+1]
 	}
 	switch data[i] {
-	case 0xA4: // €, ¤
+	case 0xA4: // € in ISO-8859-15, ¤ in Latin 1
 		if (before == ' ' || before == 0xA0) && i > 1 {
 			before = data[i-2]
 		}
 		return '0' <= before && before <= '9' || '0' <= after && after <= '9'
-	case 0xBC, 0xBD: // Œ œ, ¼ ½
+	case 0xBC, 0xBD: // Œ œ in ISO-8859-15, ¼ ½ in Latin 1
 		if !isLatinLetter(before) && !('0' <= before && before <= '9') { // œuvre, œil, œdème, but "½ heure", "½pension"
 			return strings.IndexByte("uidsncUIDSNC", after) >= 0
 		}
 		return isLatinLetter(before) && isLatinLetter(after)
-	case 0xBE: // Ÿ, ¾
+	case 0xBE: // Ÿ in ISO-8859-15, ¾ in Latin 1
 		return isLatinLetter(before) && isLatinLetter(after)
 	case 0xA6, 0xB4: // Š Ž, ¦ ´; but "l´eau" occurs, too
 		return isLatinCapital(before) && isLatinCapital(after)
-	case 0xB8: // ž, ¸
+	case 0xB8: // ž in ISO-8859-15, ¸ in Latin 1
 		return isLatinLetter(before) && isLatinLetter(after)
 	case 0xA8: // š, ¨; a free-standing diaeresis follows e, i, o or u
 		return isLatinLetter(before) && isLatinLetter(after) && strings.IndexByte("eiouEIOU", before) < 0 && strings.IndexByte("eiouEIOU", after) < 0
@@ -102,8 +104,9 @@ func isLatinCapital(c byte) bool {
 	return isLatinLetter(c) && ('A' <= c && c <= 'Z' || 0xC0 <= c && c < 0xDF)
 }
 
-// isWide reports whether most bytes at even (odd = 0) or odd (odd = 1) places are zero, as in
-// UTF-16 of Latin letters.
+// isWide reports whether data looks like UTF-16 of Latin letters: no byte at places of one parity
+// is zero, and most bytes at the others are, at even places if odd is 0, at odd places if odd is
+// 1.
 func isWide(data []byte, odd int) bool {
 	if len(data) < 4 || len(data)%2 != 0 {
 		return false
@@ -121,8 +124,9 @@ func isWide(data []byte, odd int) bool {
 	return others == 0 && zeros*10 >= min(len(data), sampledWide)/2*leastZeros
 }
 
-// DetectBody returns the charset of a mail's body: the declared one, unless the bytes
-// contradict it. markup is true for a body in HTML.
+// DetectBody returns the charset of raw, the body of a mail or the bytes of an encoded word: the
+// declared one, unless the bytes contradict it. declared is in lower case; markup is true for
+// HTML.
 func DetectBody(raw []byte, declared string, markup bool) Charset {
 	c := Charset{Page: codepage.Named(declared), markup: markup}
 	switch {
@@ -145,7 +149,7 @@ func DetectBody(raw []byte, declared string, markup bool) Charset {
 }
 
 // DetectText returns the charset of a plain text: UTF-8, UTF-16 with or without a byte-order
-// mark, or a page of Windows, the Mac or DOS. ok is false if zero bytes show that the file is
+// mark, or a charset of Windows, the Mac or DOS. ok is false if zero bytes show that the file is
 // not a text.
 func DetectText(data []byte) (c Charset, ok bool) {
 	switch {

@@ -6,13 +6,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// leastBeyond is the number of letters beyond ASCII from which untwice judges a text.
+// leastBeyond is the number of characters beyond ASCII that a text must have before untwice
+// changes it.
 const leastBeyond = 4
 
-// untwice repairs a text in UTF-8 that a program read as Windows-1252 and wrote as UTF-8 again:
-// "GrÃ©goire" becomes Grégoire. Every character must be a byte of Windows-1252, and these bytes
-// must be valid UTF-8. ok is false if they are not, or if the text has too few letters beyond
-// ASCII to decide.
+// untwice repairs a text that was in UTF-8, and that a program read as Windows-1252 and wrote as
+// UTF-8 again: "GrÃ©goire" becomes "Grégoire". ok is false if a character is not one of
+// Windows-1252, if the characters as bytes are not valid UTF-8, or if fewer than leastBeyond are
+// beyond ASCII.
 func untwice(text []byte) (repaired []byte, ok bool) {
 	repaired = make([]byte, 0, len(text))
 	beyond := 0
@@ -35,11 +36,11 @@ func untwice(text []byte) (repaired []byte, ok bool) {
 	return repaired, beyond >= leastBeyond && utf8.Valid(repaired)
 }
 
-// isFirstOfTwo reports whether a character can be the first of two or three bytes of UTF-8:
+// isFirstOfTwo reports whether a character, as a byte, can be the first of a letter in UTF-8:
 // "Ã", "Å", "â".
 func isFirstOfTwo(r rune) bool { return r >= 0xC2 && r <= 0xF4 }
 
-// twice appends a repaired text to out, encoded twice again as the file had it.
+// twice appends text to out with the error that untwice repaired, as the file had it.
 func twice(out, text []byte) []byte {
 	table := codepage.Windows1252.Table()
 	for _, b := range text {

@@ -8,10 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// maxDepth is the largest depth of nested elements. Word nests tables some dozens deep; a file
-// with 1,000 levels was made to break a reader.
+// maxDepth is the number of elements that may be open at once. Word nests tables some dozens
+// deep; a file with 1,000 levels was made to break a reader.
 const maxDepth = 1000
 
+// Kind is the kind of a Token.
 type Kind uint8
 
 const (
@@ -23,36 +24,41 @@ const (
 	Instruction
 )
 
-// Attr is an attribute of a tag: its name with its prefix, and the place of its value between
-// the quotes.
+// Attr is an attribute of a tag: its name with its prefix, and the bytes [From, To) of the part
+// that hold its value, without the quotes.
 type Attr struct {
 	Name     []byte
 	From, To int
 }
 
-// Token is a tag, a text, a comment or an instruction. From and To are the place in the part of
-// a tag, or of the content of anything else.
+// Token is a tag, a text, a comment or an instruction. [From, To) are the bytes of the part that
+// hold it: a whole tag, but only the content of a comment, a CDATA section or an instruction.
 type Token struct {
 	Kind     Kind
 	From, To int
-	Name     []byte // of a tag, with its prefix
-	Empty    bool   // the tag opens and closes an element
+	Name     []byte // for a tag: the name of its element, with its prefix
+	Empty    bool   // the tag both opens and closes its element: <br/>
 	Attrs    []Attr
 }
 
-// Scanner reads a part. The Attrs of a token are valid until the next call of Next.
+// Scanner cuts a part of XML into tokens. The Attrs of a token are valid until the next call of
+// Next.
 type Scanner struct {
+	// the part, in UTF-8
 	Bytes []byte
+	// where the next token begins
 	At    int
 	Open  [][]byte // names of the open elements, outermost first
-	Types bool     // a document type that declares nothing of its own is read as an instruction
+	Types bool     // a document type without declarations of its own is read as an instruction
+	// reused for the Attrs of every token
 	attrs []Attr
+	// number of root elements so far; a well-formed part has one
 	roots int
 }
 
-// Next returns the next token; ok is false at the end of the part. The error has the code
-// Broken if the part is not well-formed, DTD if it has a document type, and Bomb if it nests
-// too deep.
+// Next returns the next token; ok is false at the end of the part. The error has the code Broken
+// if the part is not well-formed, DTD if it has a document type (except for those that namesType
+// and Types allow), and Bomb if its elements nest too deep.
 func (s *Scanner) Next() (t Token, ok bool, err error) {
 	if s.At >= len(s.Bytes) {
 		if len(s.Open) > 0 || s.roots != 1 {
@@ -84,20 +90,22 @@ func (s *Scanner) Next() (t Token, ok bool, err error) {
 	return s.opening()
 }
 
-// namesType reports whether a document type only names one of OpenOffice's own types, as
-// versions 1 to 3 write it. Such a type declares nothing, and the address in it is never read.
+// namesType reports whether the document type at the beginning of b only names one of
+// OpenOffice's own types, as its versions 1 to 3 write it. Such a type declares nothing, and the
+// address in it is never read.
 func namesType(b []byte) bool {
 	end := bytes.IndexByte(b, '>')
 	return namesOnly(b) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `))
 }
 
-// namesOnly reports whether a document type only names a file with declarations. That file is
-// never read.
+// namesOnly reports whether the document type at the beginning of b only names a file with
+// declarations. That file is never read.
 func namesOnly(b []byte) bool {
 	end := bytes.IndexByte(b, '>')
 	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && !bytes.ContainsAny(b[9:end], "[<&%")
 }
 
+// text reads the text up to the next "<". Outside the root element, only white space is valid.
 func (s *Scanner) text() (t Token, ok bool, err error) {
 	from := s.At
 	if n := bytes.IndexByte(s.Bytes[from:], '<'); n >= 0 {
@@ -112,8 +120,8 @@ func (s *Scanner) text() (t Token, ok bool, err error) {
 	return t, true, nil
 }
 
-// until reads a comment, a CDATA section or an instruction up to end. The token's place is that
-// of the content between the marks.
+// until reads a comment, a CDATA section or an instruction, which ends with end. head is the size
+// of the mark with which it begins, in bytes.
 func (s *Scanner) until(kind Kind, head int, end string) (t Token, ok bool, err error) {
 	from := s.At + head
 	n := bytes.Index(s.Bytes[min(from, len(s.Bytes)):], []byte(end))
@@ -124,6 +132,7 @@ func (s *Scanner) until(kind Kind, head int, end string) (t Token, ok bool, err 
 	return Token{Kind: kind, From: from, To: from + n}, true, nil
 }
 
+// closing reads a closing tag, which must match the element opened last.
 func (s *Scanner) closing() (t Token, ok bool, err error) {
 	from := s.At
 	n := bytes.IndexByte(s.Bytes[from:], '>')
@@ -139,7 +148,8 @@ func (s *Scanner) closing() (t Token, ok bool, err error) {
 	return Token{Kind: CloseTag, From: from, To: s.At, Name: name}, true, nil
 }
 
-// nameEnd returns where the name that begins at from ends.
+// nameEnd returns the offset at which the name of an element or attribute that begins at from
+// ends.
 func (s *Scanner) nameEnd(from int) int {
 	i := from
 	for i < len(s.Bytes) {
@@ -154,6 +164,7 @@ func (s *Scanner) nameEnd(from int) int {
 	return i
 }
 
+// skipSpace returns the offset of the first byte from i on that is not white space.
 func (s *Scanner) skipSpace(i int) int {
 	for i < len(s.Bytes) && flow.IsSpace(s.Bytes[i]) {
 		i++
@@ -161,6 +172,7 @@ func (s *Scanner) skipSpace(i int) int {
 	return i
 }
 
+// opening reads an opening tag with its attributes.
 func (s *Scanner) opening() (t Token, ok bool, err error) {
 	from := s.At
 	i := s.nameEnd(from + 1)
@@ -193,7 +205,8 @@ func (s *Scanner) opening() (t Token, ok bool, err error) {
 	}
 }
 
-// enter opens an element, or counts a root element that closes itself.
+// enter records that the element of t is open, unless the tag also closes it. It fails at a
+// second root element and at too many open elements.
 func (s *Scanner) enter(t Token) error {
 	if len(s.Open) == 0 {
 		if s.roots++; s.roots > 1 {
@@ -208,7 +221,8 @@ func (s *Scanner) enter(t Token) error {
 	return nil
 }
 
-// attribute reads the attribute that begins at i. end is behind its closing quote.
+// attribute reads the attribute that begins at byte i. end is the offset behind its closing
+// quote. ok is false if it is not well-formed.
 func (s *Scanner) attribute(i int) (a Attr, end int, ok bool) {
 	k := s.nameEnd(i)
 	if k == i {
@@ -229,7 +243,8 @@ func (s *Scanner) attribute(i int) (a Attr, end int, ok bool) {
 	return a, a.To + 1, true
 }
 
-// EachTag calls do with every opening tag of a part, up to the first error.
+// EachTag calls do with every opening tag of a part. It stops at the first error, of do or of the
+// part, and returns it.
 func EachTag(b []byte, do func(t Token) error) error {
 	s := Scanner{Bytes: b}
 	for {
@@ -245,11 +260,11 @@ func EachTag(b []byte, do func(t Token) error) error {
 	}
 }
 
-// Local returns a name without its prefix.
+// Local returns the name of an element or attribute without its prefix: "p" for "w:p".
 func Local(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }
 
-// Value returns the value of the attribute with a local name, or "" if the tag has no such
-// attribute.
+// Value returns the decoded value of the attribute with a local name, or "" if the tag has no
+// such attribute. b is the part that the tag is from.
 func (t Token) Value(b []byte, name string) string {
 	for _, a := range t.Attrs {
 		if string(Local(a.Name)) == name {
