@@ -15,11 +15,10 @@ import (
 // Charset is how the characters of a file or a part are encoded. A text is decoded to UTF-8 when
 // it is read, and encoded in the same Charset when it is written.
 type Charset struct {
-	Mark []byte // the byte-order mark at the beginning, or nil; Encode writes it again
-	Wide bool   // UTF-16
-	Big  bool   // UTF-16 with the high byte first
-	// a charset of one byte per letter; "" for Unicode
-	Page codepage.Page
+	Mark []byte        // the byte-order mark at the beginning, or nil; Encode writes it again
+	Wide bool          // UTF-16
+	Big  bool          // UTF-16 with the high byte first
+	Page codepage.Page // a charset of one byte per letter; "" for Unicode
 	// XML or HTML: a letter that Page lacks is written as a character reference ("&#233;").
 	markup bool
 	ascii  bool // every letter beyond ASCII is written as a character reference

@@ -5,8 +5,7 @@ package flow
 // pieces.
 type Repeat struct {
 	At, Size int // the first copy in Flow.Text; one byte separates two copies
-	// number of copies
-	Times    int
+	Times    int // number of copies
 	Part     int
 	From, To int      // bytes of the element in its part
 	Inner    []Repeat // if the element is a row: the repeated cells in its first copy

@@ -260,9 +260,8 @@ func (w *Writer) keepSpaces() {
 // several cells share, or a cell of delimited text.
 type Cell struct {
 	Piece Piece
-	Text  []byte // the cell's text before the edits
-	// of bytes of Text
-	Edits []Patch
+	Text  []byte  // the cell's text before the edits
+	Edits []Patch // of bytes of Text
 }
 
 // edit writes edits of the flow's text. repeats are the stretches of the text that repeat one

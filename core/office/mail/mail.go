@@ -10,43 +10,44 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Message is a mail and the texts read from it: values of fields, names of attached files, and
-// bodies of text. Everything else keeps its bytes.
+// Message is a mail or a mailbox, and the texts read from it: values of fields, names of attached
+// files, bodies of text. Bytes that are not text or names stay as they are.
 type Message struct {
-	raw    []byte
-	parts  []part
-	rest   []swept
+	raw    []byte  // the bytes of the file
+	parts  []part  // the texts, by the number of the part
+	rest   []swept // stretches that are not text, but in which names are replaced
 	bounds []boundary
 }
 
-// swept is a stretch that is not text but in which names are replaced: a field for programs, a
-// parameter, the text around bodies.
+// swept is a stretch of the file that is not text, but in which names are replaced: a field for
+// programs, a parameter, or the text around bodies.
 type swept struct {
 	flow.Span
-	field bool
-	param *parameter
+	field bool       // it is the value of a field
+	param *parameter // the parameter that it is, or nil
 }
 
-// part is a field or a body with text: its place, its text in UTF-8, and how the text is
-// encoded.
+// part is one text of a message: the value of a field, a parameter or a body. It occupies the
+// bytes [from, to) of the file.
 type part struct {
 	from, to int
-	text     []byte
-	field    bool
-	people   bool       // the field holds addresses
-	param    *parameter // the parameter that has this text as its value; nil: the text is the whole field
+	text     []byte     // decoded, in UTF-8
+	field    bool       // the text is in the head, not a body
+	people   bool       // the field holds names and addresses of people
+	param    *parameter // the parameter whose value is the text; nil for a whole field
 	html     bool
-	transfer string // quoted-printable or base64; anything else leaves bytes as they are
+	// for a body: quoted-printable or base64; with any other encoding, bytes stay as they are
+	transfer string
 	charset  charset.Charset
 	declared string    // the charset that the head declares, in lower case
-	head     *bodyHead // the head of a body; nil if the head does not describe this text
-	lineEnd  string
+	head     *bodyHead // for a body: what declares its encoding; nil if its head does not describe it
+	lineEnd  string    // line end of a body: "\n" or "\r\n"
 }
 
-// Part returns the text of a field or a body, in UTF-8.
+// Part returns the text of part i in UTF-8.
 func (m *Message) Part(i int) []byte { return m.parts[i].text }
 
-// Pages returns the page of each text's charset, or "" for Unicode.
+// Pages returns the charset of each text, or "" for Unicode.
 func (m *Message) Pages() (list []codepage.Page) {
 	for i := range m.parts {
 		list = append(list, m.parts[i].charset.Page)
@@ -54,7 +55,7 @@ func (m *Message) Pages() (list []codepage.Page) {
 	return list
 }
 
-// Mentions returns the replacements of the names found outside the text, each once.
+// Mentions returns the replacements in also of the names found outside the text, each once.
 func (m *Message) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() {
 		taken := l.Taken(len(m.parts))
@@ -67,12 +68,14 @@ func (m *Message) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	})
 }
 
-// Save writes the message with the patches of its texts, and replaces the names outside them.
+// Save returns the file with the patches of its texts, and with the names outside them replaced.
+// Unlike SaveEdits, it does not record lines that would not come back exactly.
 func (m *Message) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	return flow.Apply(m.raw, m.patches(l, patches, also)), nil
 }
 
-// patches returns the patches of the message for patches of its texts.
+// patches converts patches of the decoded texts, by number of the part, to patches of the file.
+// It adds those that replace names outside the text.
 func (m *Message) patches(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) (list []flow.Patch) {
 	taken := l.Taken(len(m.parts))
 	for i, p := range m.parts {
@@ -90,7 +93,7 @@ func (m *Message) patches(l *flow.Layout, patches map[int][]flow.Patch, also *sw
 	return list
 }
 
-// swept returns the patches that replace the names outside the text.
+// swept returns the patches of the file that replace the names outside its texts.
 func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
 	if also.IsEmpty() {
 		return nil
@@ -105,7 +108,8 @@ func (m *Message) swept(also *sweep.Also) (list []flow.Patch) {
 	return append(list, m.sweptBounds(also)...)
 }
 
-// sweptText returns a stretch with the names in it replaced. ok is false if it has no names.
+// sweptText returns the bytes of a stretch with the names in it replaced. ok is false if it has
+// no names.
 func (m *Message) sweptText(s swept, also *sweep.Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
 	if was, ok := also.WasOf(raw, lineEnds); ok {
@@ -126,7 +130,7 @@ func (m *Message) sweptText(s swept, also *sweep.Also) (text []byte, ok bool) {
 	return text, ok
 }
 
-// Open reads a message, or a mailbox of several.
+// Open reads a mail, or a mailbox, which is a file with several mails.
 func Open(data []byte) (*flow.Content, *Message, error) {
 	at := 0
 	if bytes.HasPrefix(data, charset.UTF8Mark) {
@@ -135,7 +139,8 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	m := &Message{raw: data}
 	d := &flow.Content{Kind: "eml"}
 	r := reader{Message: m, doc: d}
-	box := bytes.HasPrefix(data[at:], []byte("From ")) // a mailbox: such a line precedes each message
+	// a mailbox: a line "From …" precedes each message
+	box := bytes.HasPrefix(data[at:], []byte("From "))
 	for first := true; first || at < len(data); first = false {
 		if box {
 			n := bytes.IndexByte(data[at:], '\n')
@@ -161,8 +166,8 @@ func Open(data []byte) (*flow.Content, *Message, error) {
 	return d, m, nil
 }
 
-// CutBox cuts a mailbox into its messages, each with its line "From …" and the empty line behind
-// it. Bytes that are not a mailbox are one message.
+// CutBox cuts a mailbox into its messages, each with its line "From …" before it and the empty
+// line behind it. If data is not a mailbox, it returns data as one message.
 func CutBox(data []byte) (list [][]byte) {
 	if !bytes.HasPrefix(bytes.TrimPrefix(data, charset.UTF8Mark), []byte("From ")) {
 		return [][]byte{data}
@@ -179,11 +184,13 @@ func CutBox(data []byte) (list [][]byte) {
 	return list
 }
 
-// mostBelow is the number of bytes behind a line "From …" in which a field must begin.
+// mostBelow is the number of bytes behind a line "From …" of a mailbox within which a field must
+// begin; otherwise the line is text.
 const mostBelow = 1000
 
-// nextInBox returns where a message of a mailbox ends and where the next one begins: at a line
-// "From …" that contains a time, follows an empty line and precedes a field.
+// nextInBox returns the end of the message at byte at of a mailbox, and the start of the next
+// one: a line "From …" that has a colon (as in a time), follows an empty line and precedes a
+// field.
 func nextInBox(data []byte, at int) (end, next int) {
 	for {
 		n := bytes.Index(data[at:], []byte("\nFrom "))
@@ -200,22 +207,22 @@ func nextInBox(data []byte, at int) (end, next int) {
 	}
 }
 
-// lineEnds are the signs that end a line.
+// lineEnds are the bytes that end a line.
 const lineEnds = "\r\n"
 
-// reader reads a message part by part.
+// reader reads a mail part by part, and adds the texts to its Message and to flows.
 type reader struct {
 	*Message
 	doc   *flow.Content
 	flows []*flow.Flow
-	size  int // bytes of the bodies so far
+	size  int // bytes of decoded bodies so far
 }
 
-// maxNested is the largest depth of messages inside messages.
+// maxNested is the largest depth of messages and multipart bodies inside each other.
 const maxNested = 30
 
-// message reads a head and the body behind it, up to end. kind is the type of the body if the
-// head does not give one. inside means that the message is part of another message.
+// message reads the head at byte at and the body behind it, up to byte end. kind is the type of
+// the body if the head does not give one. inside means that the message is a part of another one.
 func (r *reader) message(at, end, depth int, kind string, inside bool) error {
 	if depth > maxNested {
 		return failure.New(failure.Bomb)
@@ -234,7 +241,7 @@ func (r *reader) message(at, end, depth int, kind string, inside bool) error {
 	return r.body(b)
 }
 
-// write returns the patches of the message for the patches own of one of its texts.
+// write returns the patches of the file that make the patches own of the text of p.
 func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	raw := m.raw[p.from:p.to]
 	switch {
@@ -259,7 +266,7 @@ func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	}
 	c, transfer, list := p.declare(m.raw, text)
 	var out []byte
-	if transfer == "base64" { // the line end after the last line is not encoded
+	if transfer == "base64" { // the line end behind the last line is not encoded
 		out = append(as64(c.Encode(text), raw, p.lineEnd), raw[len(bytes.TrimRight(raw, "\r\n")):]...)
 	} else {
 		out = encodeTransfer(c.Encode(text), transfer, p.lineEnd)
@@ -267,12 +274,13 @@ func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	return append(list, trimmed(m.raw, flow.Patch{From: p.from, To: p.to, Text: out}))
 }
 
-// writeParam returns the patches that set a parameter to another value.
+// writeParam returns the patches of the file that give a parameter another value.
 func (m *Message) writeParam(p *parameter, value string) []flow.Patch {
 	return m.placeParam(p, writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, p.at[0].End)))
 }
 
-// placeParam returns the patches that replace a parameter by now.
+// placeParam returns the patches of the file that write now, a whole parameter such as
+// `name="a"`, in place of p. It begins a new line if the old one would become too long.
 func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	first := p.at[0]
 	if line, _, _ := bytes.Cut(now, []byte("\n")); lineEndAfter(m.raw, first.End) != "" && m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
@@ -286,16 +294,16 @@ func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	return list
 }
 
-// column returns how many bytes of its line precede a place, or a number above longestLine for
-// a longer line.
+// column returns how many bytes of the same line precede byte at of the file. It stops counting
+// above longestLine.
 func (m *Message) column(at int) int {
 	from := max(0, at-longestLine-1)
 	n := bytes.LastIndexByte(m.raw[from:at], '\n')
 	return at - from - n - 1
 }
 
-// lineEndAfter returns how the line that contains a place ends, or "" for a message whose lines
-// end in a single return.
+// lineEndAfter returns "\r\n" or "\n", whichever ends the line that contains byte at, or "" if
+// raw has no "\n".
 func lineEndAfter(raw []byte, at int) string {
 	if bytes.IndexByte(raw[at:], '\n') < 0 && bytes.IndexByte(raw[:at], '\n') < 0 {
 		return ""

@@ -8,17 +8,18 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// HTML is cut into text as a browser does it: tags, comments, scripts and styles are not text,
+// HTML is read as a browser shows it: tags, comments, scripts and styles are not running text,
 // and block elements end a line. The HTML need not be well-formed.
 
-// HTMLLines appends the lines of an HTML text to a flow, starting at byte at: first the text
-// that a browser shows, then the values of attributes and the comments.
+// HTMLLines appends to a flow the lines of b, a part with HTML, from byte at on: first the text
+// that a browser shows, then the values of attributes that people read, and comments. part is the
+// number of the part.
 func HTMLLines(b []byte, at, part int, to *flow.Flow) {
 	htmlRunning(b, at, part, to)
 	htmlValues(b, at, part, to)
 }
 
-// htmlRunning appends the lines that a browser shows.
+// htmlRunning appends to a flow the lines that a browser shows.
 func htmlRunning(b []byte, at, part int, to *flow.Flow) {
 	var l flow.Line
 	flush := func() {
@@ -66,8 +67,8 @@ func htmlRunning(b []byte, at, part int, to *flow.Flow) {
 	flush()
 }
 
-// markupAt returns the place of the next "<" that may begin a tag or a comment, or len(b). Any
-// other "<" is text.
+// markupAt returns the offset of the next "<", from byte at on, that may begin a tag or a
+// comment, or len(b). Any other "<" is text.
 func markupAt(b []byte, at int) int {
 	for at < len(b) {
 		n := bytes.IndexByte(b[at:], '<')
@@ -82,7 +83,7 @@ func markupAt(b []byte, at int) int {
 	return len(b)
 }
 
-// closingOf returns where the next closing tag of an element begins.
+// closingOf returns the offset of the next closing tag of the element with a name, or len(b).
 func closingOf(b []byte, at int, name string) int {
 	for at < len(b) {
 		n := bytes.Index(b[at:], []byte("</"))
@@ -98,8 +99,9 @@ func closingOf(b []byte, at int, name string) int {
 	return len(b)
 }
 
-// shownTo returns the content of a conditional comment, which Outlook or an old browser reads
-// as text: <!--[if mso]> … <![endif]-->. end is 0 for any other comment.
+// shownTo returns the bytes [from, end) of the content of a conditional comment that begins at
+// byte at. Outlook or an old browser reads it as HTML: <!--[if mso]> … <![endif]-->. end is 0 for
+// any other comment.
 func shownTo(b []byte, at int) (from, end int) {
 	const opens, closes = "<!--[if ", "<![endif]-->"
 	inside := b[at:behind(b, at, "-->")]
@@ -113,7 +115,7 @@ func shownTo(b []byte, at int) (from, end int) {
 	return at + n + 1, at + len(inside) - len(closes)
 }
 
-// lower returns b with ASCII letters in lower case; its length stays.
+// lower returns a copy of b with ASCII letters in lower case.
 func lower(b []byte) []byte {
 	out := bytes.Clone(b)
 	for i, c := range out {
@@ -124,6 +126,7 @@ func lower(b []byte) []byte {
 	return out
 }
 
+// behind returns the offset behind the next occurrence of end, from byte at on, or len(b).
 func behind(b []byte, at int, end string) int {
 	if n := bytes.Index(b[at:], []byte(end)); n >= 0 {
 		return at + n + len(end)
@@ -131,8 +134,8 @@ func behind(b []byte, at int, end string) int {
 	return len(b)
 }
 
-// htmlTag returns the name of the tag at a place, in lower case, and where the tag ends. The
-// name is "" where the "<" does not begin a tag.
+// htmlTag returns the element name, in lower case, of the opening or closing tag at byte at, and
+// the offset behind the tag. name is "" if the "<" there does not begin a tag.
 func htmlTag(b []byte, at int) (name string, end int) {
 	i := at + 1
 	if i < len(b) && b[i] == '/' {
@@ -162,6 +165,7 @@ func htmlTag(b []byte, at int) (name string, end int) {
 	return name, len(b)
 }
 
+// isBlock reports whether a browser begins a new line at the tags of an element.
 func isBlock(name string) bool {
 	switch name {
 	case "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "body", "html", "head", "title", "dt", "dd", "dl", "section", "article", "header", "footer", "center", "o:p",
@@ -171,8 +175,9 @@ func isBlock(name string) bool {
 	return false
 }
 
-// borderAt returns the separator for the text before the tag at [at, end) and the text behind
-// it on the same line: a tab between cells, a space before the number of a note.
+// borderAt returns what separates the text before and behind the inline tag at [at, end): a tab
+// between two cells, a space beside the number of a note, otherwise nothing. before is the text
+// of the line so far.
 func borderAt(b []byte, at, end int, name string, before []byte) string {
 	if len(before) == 0 {
 		return ""
@@ -198,18 +203,20 @@ func borderAt(b []byte, at, end int, name string, before []byte) string {
 	return ""
 }
 
-// isLaterInTag reports whether a byte may follow the first letter in the name of a tag.
+// isLaterInTag reports whether a byte that is not a letter may follow the first letter of an
+// element's name, as in "h1" and "o:p".
 func isLaterInTag(c byte) bool { return flow.IsDigit(c) || c == ':' || c == '-' }
 
-// isOneSpace reports whether the white space at a place is one space before a word.
+// isOneSpace reports whether b[at] is a single space before a word.
 func isOneSpace(b []byte, at int) bool {
 	return b[at] == ' ' && at+1 < len(b) && !flow.IsSpace(b[at+1])
 }
 
-// mostNoteSigns is the number of bytes in which the number or sign of a note is looked for.
+// mostNoteSigns is the number of bytes in which the number or sign of a note must begin and end.
 const mostNoteSigns = 16
 
-// isNoteSign reports whether the text before the next tag has digits and no letters.
+// isNoteSign reports whether b has digits and no letters before its first "<", like the number of
+// a note: "12</sup>".
 func isNoteSign(b []byte) bool {
 	digits := false
 	for _, c := range b[:min(len(b), mostNoteSigns)] {
@@ -225,10 +232,11 @@ func isNoteSign(b []byte) bool {
 	return false
 }
 
-// longestReference is the largest size in bytes of a reference in HTML.
+// longestReference is the largest size, in bytes, of a character reference in HTML.
 const longestReference = 40
 
-// htmlText appends a stretch of text. White space counts as one space, references are resolved.
+// htmlText appends the bytes [from, to) of HTML without tags to a line. A run of white space
+// becomes one space, character references become characters.
 func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 	for at := from; at < to; {
 		switch {
@@ -253,7 +261,8 @@ func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 				end++
 			}
 			decoded := html.UnescapeString(string(b[at:end]))
-			for b[end-1] != ';' && end > at+2 && html.UnescapeString(string(b[at:end-1]))+string(b[end-1]) == decoded { // the reference ended before this byte
+			// a reference may lack its ";": it ended before this byte
+			for b[end-1] != ';' && end > at+2 && html.UnescapeString(string(b[at:end-1]))+string(b[end-1]) == decoded {
 				end--
 				decoded = decoded[:len(decoded)-1]
 			}
@@ -274,7 +283,8 @@ func htmlText(l *flow.Line, b []byte, from, to, part int, f flow.Form) {
 	}
 }
 
-// htmlValues appends the links, titles, alternative texts and comments of a text of HTML.
+// htmlValues appends to a flow the links, titles and other values in HTML that people read, and
+// the comments.
 func htmlValues(b []byte, at, part int, to *flow.Flow) {
 	for at < len(b) {
 		n := bytes.IndexByte(b[at:], '<')
@@ -302,7 +312,8 @@ func htmlValues(b []byte, at, part int, to *flow.Flow) {
 	}
 }
 
-// htmlComment appends the text of a comment, if it has words.
+// htmlComment appends to a flow the text of the comment at [at, end), if it has words and no
+// markup.
 func htmlComment(b []byte, at, end, part int, to *flow.Flow) {
 	from, last := min(at+len("<!--"), end), max(at, end-len("-->"))
 	for from < last && flow.IsSpace(b[from]) {
@@ -320,7 +331,8 @@ func htmlComment(b []byte, at, end, part int, to *flow.Flow) {
 	to.Put(&l)
 }
 
-// htmlAttributes appends those values of the tag at [at, end) that people read.
+// htmlAttributes appends to a flow those attribute values of the tag at [at, end) that people
+// read.
 func htmlAttributes(b []byte, at, end int, name string, part int, to *flow.Flow) {
 	for i := at + 1 + len(name); i < end; i++ {
 		if b[i] != '=' || i+1 >= end || b[i+1] != '"' && b[i+1] != '\'' {
@@ -342,7 +354,8 @@ func htmlAttributes(b []byte, at, end int, name string, part int, to *flow.Flow)
 	}
 }
 
-// isRead reports whether people see the value of an attribute, or may look it up.
+// isRead reports whether people see the value of an attribute, or can look it up, such as a
+// link's address.
 func isRead(element, attribute string, tag []byte) bool {
 	switch attribute {
 	case "href", "alt", "title", "summary", "placeholder", "aria-label", "label":
@@ -356,14 +369,14 @@ func isRead(element, attribute string, tag []byte) bool {
 	return false
 }
 
-// isPartLink reports whether a link leads to another part of the same mail by an identifier
-// that a program made.
+// isPartLink reports whether a link leads to another part of the same mail ("cid:…", "mid:…"), by
+// an identifier that a program made.
 func isPartLink(value []byte) bool {
 	const scheme = len("cid:")
 	return len(value) > scheme && (strings.EqualFold(string(value[:scheme]), "cid:") || strings.EqualFold(string(value[:scheme]), "mid:"))
 }
 
-// htmlValue returns the line of one value.
+// htmlValue returns a line with the attribute value at [from, end).
 func htmlValue(b []byte, from, end, part int, isLink bool) *flow.Line {
 	raw := b[from:end]
 	if isLink {

@@ -11,19 +11,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// File is a document that consists of one text: the bytes of the file, the text in UTF-8, and
-// its charset.
+// File is a document that consists of one text, as plain text and delimited text do.
 type File struct {
 	Charset charset.Charset
-	raw     []byte
-	Text    []byte
-	Flowing bool // a line does not end a paragraph: edits may cross its end
+	raw     []byte // the bytes of the file
+	Text    []byte // the text in UTF-8, with the line ends of the file
+	Flowing bool   // a line may end inside a sentence, so edits may cross its end
 }
 
-// Part returns the text.
+// Part returns the text in UTF-8. The file has only one part.
 func (w *File) Part(int) []byte { return w.Text }
 
-// Save writes the text with patches, in its own charset if the charset has all its letters.
+// Save returns the bytes of the file with the patches of its text, in the charset of the file if
+// it has all letters of the new text, otherwise in UTF-8 with a byte-order mark.
 func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also) ([]byte, error) {
 	if len(patches[0]) == 0 {
 		return w.raw, nil
@@ -38,12 +38,12 @@ func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also)
 	return w.Charset.EncodeUndeclared(flow.Apply(w.Text, patches[0])), nil
 }
 
-// lineEndAt returns the line end to write at a place of a text: that of the line before, or
-// that of the first line.
+// lineEndAt returns the line end to write at byte at of a text: that of the line before, or that
+// of the first line, or "\n" if the text has one line.
 func lineEndAt(text []byte, at int) []byte {
 	ends := "\r\n"
 	if bytes.IndexByte(text, '\n') >= 0 {
-		ends = "\n" // a return alone does not end a line here
+		ends = "\n" // a "\r" alone does not end a line in a text with "\n"
 	}
 	n := bytes.LastIndexAny(text[:at], ends)
 	if n < 0 {
@@ -60,14 +60,14 @@ func lineEndAt(text []byte, at int) []byte {
 	return text[n : n+1]
 }
 
-// Mentions returns nothing: everything in such a file is text.
+// Mentions returns nothing, because such a file has nothing outside its text.
 func (w *File) Mentions(*flow.Layout, *sweep.Also) []string { return nil }
 
-// Read reads a plain text in any charset: UTF-8, UTF-16 with or without a byte-order mark, and
-// the pages of Windows, the Mac and DOS. It fails with Unsupported if the bytes are not text,
-// and with Bomb if there are too many.
+// Read decodes a plain text in any charset: UTF-8, UTF-16 with or without a byte-order mark, and
+// the charsets of Windows, the Mac and DOS. It fails with failure.Unsupported if the bytes are
+// not text, and with failure.Bomb if there are too many.
 func Read(data []byte) (*File, error) {
-	if len(data) > 2*flow.MaxText { // in any charset
+	if len(data) > 2*flow.MaxText { // before decoding: UTF-16 has two bytes for most letters
 		return nil, failure.TooLong()
 	}
 	c, ok := charset.DetectText(data)
@@ -87,10 +87,11 @@ func Read(data []byte) (*File, error) {
 	return &File{Charset: c, raw: data, Text: text}, nil
 }
 
-// isControl reports whether a character is one of the control characters of Latin 1, behind ASCII.
+// isControl reports whether r is one of the control characters U+0080 to U+009F, which texts do
+// not contain.
 func isControl(r rune) bool { return 0x80 <= r && r < 0xA0 }
 
-// warnOf adds warnings about a text in two encodings or encoded twice.
+// warnOf adds the warnings about a text that is in two encodings or was encoded twice.
 func warnOf(d *flow.Content, c charset.Charset) {
 	if c.Twice {
 		d.Warn("twice-read")
@@ -100,8 +101,8 @@ func warnOf(d *flow.Content, c charset.Charset) {
 	}
 }
 
-// OpenText reads a plain text. Line ends are part of the text, because a name may continue on
-// the next line. A return alone ends a line only if the text has no other line ends.
+// OpenText reads a plain text. Line ends are part of its text, because a name may continue on the
+// next line. "\r" alone ends a line only if the text has no "\n".
 func OpenText(data []byte) (*flow.Content, *File, error) {
 	w, err := Read(data)
 	if err != nil {
@@ -122,8 +123,8 @@ func OpenText(data []byte) (*flow.Content, *File, error) {
 	return d, w, nil
 }
 
-// EachLine calls take with the place of every line of a text, without its line end, starting at
-// byte at.
+// EachLine calls take with the bytes [from, to) of every line of text from byte at on, without
+// its line end: "\n", "\r" or "\r\n".
 func EachLine(text []byte, at int, take func(from, to int)) {
 	for at <= len(text) {
 		end, next := len(text), len(text)+1
@@ -138,7 +139,7 @@ func EachLine(text []byte, at int, take func(from, to int)) {
 	}
 }
 
-// Endings are the extensions of names of files that are read as plain text.
+// Endings are the extensions of the files that are read as plain text.
 var Endings = []string{"txt", "text", "md", "markdown", "srt", "vtt", "log", "tex", "vcf", "ics"}
 
 // IsText reports whether files with this extension are read as plain text.

@@ -9,7 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
-// OpenTable reads delimited text. A record becomes a line, and tabs separate its cells.
+// OpenTable reads delimited text, such as CSV. A record becomes a line of the flow, with tabs
+// between its cells.
 func OpenTable(data []byte) (*flow.Content, *File, error) {
 	w, err := Read(data)
 	if err != nil {
@@ -48,10 +49,11 @@ func OpenTable(data []byte) (*flow.Content, *File, error) {
 	return d, w, nil
 }
 
-// sampled is the number of bytes in which separators are counted.
+// sampled is the number of bytes at the beginning of a file from which its separator is guessed.
 const sampled = 1 << 16
 
-// separatorOf returns the byte that separates the cells of most lines.
+// separatorOf returns the byte that separates the cells in most lines: a semicolon, a tab, a
+// comma or a bar.
 func separatorOf(text []byte) byte {
 	best, most := byte(','), 0
 	head := strings.Split(string(text[:min(len(text), sampled)]), "\n")
@@ -63,13 +65,14 @@ func separatorOf(text []byte) byte {
 	return best
 }
 
-// csvCell is a cell of delimited text: its place, quotes included, and its text.
+// csvCell is a cell of delimited text: the bytes [from, to) that it occupies, quotes included,
+// and its text without them.
 type csvCell struct {
 	from, to int
 	text     []byte
 }
 
-// cellAt reads the cell that begins at a place (RFC 4180). A quote that is never closed is an
+// cellAt reads the cell that begins at byte at (RFC 4180). A quote that is never closed is an
 // ordinary character.
 func cellAt(text []byte, at int, separator byte) csvCell {
 	if at < len(text) && text[at] == '"' {
@@ -94,14 +97,15 @@ func cellAt(text []byte, at int, separator byte) csvCell {
 	return csvCell{at, end, text[at:end]}
 }
 
-// Cell is a cell of delimited text: its place, quotes included, and its text.
+// Cell is a cell of delimited text: the bytes that it occupies, quotes included, and its text
+// without them.
 type Cell struct {
 	flow.Span
 	Text []byte
 }
 
-// Cells returns the cells of the record at a place of a text, in list, and where the next record
-// begins.
+// Cells appends to list the cells of the record that begins at byte at of text. next is the
+// offset of the next record.
 func Cells(list []Cell, text []byte, at int, separator byte) (cells []Cell, next int) {
 	for {
 		c := cellAt(text, at, separator)
@@ -120,8 +124,8 @@ func Cells(list []Cell, text []byte, at int, separator byte) (cells []Cell, next
 	return list, at
 }
 
-// quoted returns the text of a cell as it is written: in quotes if the old cell had quotes or
-// if the text needs them.
+// quoted returns text as a cell of delimited text. It is in quotes if was, the cell's old bytes,
+// had quotes, or if it needs them.
 func quoted(was, text []byte, separator byte) []byte {
 	before := was[0] == '"' && len(cellAt(was, 0, separator).text) < len(was)
 	if !before && !bytes.ContainsAny(text, "\r\n"+string(separator)) && (was[0] == '"' || !bytes.HasPrefix(text, []byte(`"`))) {
@@ -130,7 +134,7 @@ func quoted(was, text []byte, separator byte) []byte {
 	return slices.Concat([]byte(`"`), bytes.ReplaceAll(text, []byte(`"`), []byte(`""`)), []byte(`"`))
 }
 
-// WriteCells turns the edits of cells into patches.
+// WriteCells adds to a writer the patches of the cells that it has edited.
 func (w *File) WriteCells(to *flow.Writer) {
 	for i := range to.Cells {
 		c := &to.Cells[i]

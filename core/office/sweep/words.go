@@ -11,10 +11,9 @@ import (
 // a small letter: "EmmaLefevre" has two runs, and so has "ELEVE_001".
 type Run struct {
 	from, to int
-	// the run folded, without spaces
-	Key     string
-	capital bool
-	apart   bool // a bracket opens before the run, so a name cannot continue with it
+	Key      string // the run folded, without spaces
+	capital  bool
+	apart    bool // a bracket opens before the run, so a name cannot continue with it
 }
 
 // Words appends the runs of text to list, in order.

@@ -44,16 +44,12 @@ type Token struct {
 // Scanner cuts a part of XML into tokens. The Attrs of a token are valid until the next call of
 // Next.
 type Scanner struct {
-	// the part, in UTF-8
-	Bytes []byte
-	// where the next token begins
-	At    int
+	Bytes []byte   // the part, in UTF-8
+	At    int      // where the next token begins
 	Open  [][]byte // names of the open elements, outermost first
 	Types bool     // a document type without declarations of its own is read as an instruction
-	// reused for the Attrs of every token
-	attrs []Attr
-	// number of root elements so far; a well-formed part has one
-	roots int
+	attrs []Attr   // reused for the Attrs of every token
+	roots int      // number of root elements so far; a well-formed part has one
 }
 
 // Next returns the next token; ok is false at the end of the part. The error has the code Broken
