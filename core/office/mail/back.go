@@ -11,25 +11,26 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// The bytes of a hidden message show how most of the original was written, but not everything:
-// an encoded word may have been cut in the middle of a name, or a line may have had letters of
-// Latin 1 that were only in the name. So hiding tries out whether each line would come back,
-// and the lines that would not are kept with the table of names. When names are given back,
-// such a line is restored only if hiding the same names in it gives exactly the file at hand,
+// When names are given back in a mail, its bytes should be the old ones. The bytes of the hidden
+// mail show how most of it was written, but not everything: an encoded word may have been cut in
+// the middle of a name, or only the name had letters of Latin 1. So hiding tries out whether each
+// line would come back, and keeps the lines that would not with the table of names. Giving back
+// restores such a line only if hiding the same names in it gives exactly the file at hand,
 // because a table of names may come from an untrusted source.
 
-// hunk is a group of changed lines of a message, and the lines they become.
+// hunk is a group of lines that hiding changes: was are their bytes in the old file, now in the
+// new one.
 type hunk struct {
 	was, now flow.Span
 	lost     bool // giving names back would not restore these lines
 }
 
-// Reopen reads a message that was written, as if it came from outside.
+// Reopen reads the bytes of a message that was written, as if it came from outside.
 type Reopen func(data []byte) (*Message, *flow.Layout, error)
 
-// SaveEdits writes the message with edits of its text, which are in order and disjoint. It
-// notes in also the lines that would not come back. When names are given back, it restores the
-// lines noted before.
+// SaveEdits returns the file with the edits of its text, which are in order and do not overlap,
+// and with the names outside the text replaced. While hiding, it also notes in also the lines
+// that would not come back; while giving back, it restores such lines.
 func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) ([]byte, error) {
 	if len(also.Whole()) > 0 {
 		if out, ok := m.asItWas(l, edits, also, open); ok {
@@ -44,7 +45,8 @@ func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 	return out, nil
 }
 
-// disjoint returns those patches of a list that flow.Apply makes.
+// disjoint returns list, which is sorted, without the patches that overlap an earlier one:
+// flow.Apply does not make these.
 func disjoint(list []flow.Patch) []flow.Patch {
 	at := 0
 	return slices.DeleteFunc(list, func(p flow.Patch) bool {
@@ -56,8 +58,8 @@ func disjoint(list []flow.Patch) []flow.Patch {
 	})
 }
 
-// noteLines notes the lines that giving names back would not restore. list holds the patches,
-// out is the message with them.
+// noteLines notes in also the lines that giving names back would not restore. list holds the
+// patches that hid the names, out is the file after them.
 func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also, list []flow.Patch, out []byte, open Reopen) {
 	now, at, err := open(out)
 	if err != nil || at.Text != flow.EditedLine(l.Text, flow.Span{Start: 0, End: len(l.Text)}, edits) {
@@ -71,18 +73,20 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 		return
 	}
 	if !slices.EqualFunc(m.bounds, now.bounds, func(a, b boundary) bool { return a.text == b.text }) {
-		loseAll(hunks) // if a boundary came back on only some of its lines, it would not separate anything
+		// A boundary that came back on only some of its lines would not separate anything.
+		loseAll(hunks)
 	}
 	noteHunks(also, raw, out, hunks)
 	if again, ok := now.asItWas(at, undo, also.Trial(), open); !ok || !bytes.Equal(again, raw) {
-		hunks = hunksOf(raw, list) // some lines come back if they are restored alone, but not beside other restored lines
+		// some lines come back if they are restored alone, but not beside other lines
+		hunks = hunksOf(raw, list)
 		loseAll(hunks)
 		noteHunks(also, raw, out, hunks)
 	}
 }
 
-// noteHunks notes the lines of lost hunks. If equal new lines come from different old lines, it
-// notes the lines before them, too.
+// noteHunks notes the old bytes of the lost hunks. If equal new lines come from different old
+// lines, it notes the lines before them, too, so that they differ.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -98,10 +102,10 @@ func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	}
 }
 
-// mostLinesBefore is the number of lines before an ambiguous line that are kept with it.
+// mostLinesBefore is the number of lines before an ambiguous line that may be noted with it.
 const mostLinesBefore = 4
 
-// undone returns the edits that undo edits, in the text that the edits make of text.
+// undone returns the edits that undo edits. Their spans are bytes of the text after edits.
 func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	shift := 0
 	for _, e := range edits {
@@ -112,14 +116,15 @@ func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	return back
 }
 
-// hunksOf returns the lines that patches change, in order.
+// hunksOf returns the lines of raw that patches change, in order. list holds the patches.
 func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
 	shift := 0
 	for _, p := range list {
 		if bytes.Equal(raw[p.From:p.To], p.Text) {
 			continue
 		}
-		if n := len(hunks); n == 0 || p.From > hunks[n-1].was.End { // read a long line only once
+		// another patch of the same line joins its hunk
+		if n := len(hunks); n == 0 || p.From > hunks[n-1].was.End {
 			from := bytes.LastIndexByte(raw[:p.From], '\n') + 1
 			hunks = append(hunks, hunk{was: flow.Span{Start: from, End: lineStop(raw, p.To)}, now: flow.Span{Start: from + shift, End: 0}})
 		}
@@ -133,7 +138,7 @@ func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
 	return hunks
 }
 
-// lineStop returns the end of the line that contains a place, before its line end.
+// lineStop returns the offset at which the line that contains byte at ends, before its line end.
 func lineStop(raw []byte, at int) int {
 	n := bytes.IndexByte(raw[at:], '\n')
 	if n < 0 {
@@ -145,8 +150,8 @@ func lineStop(raw []byte, at int) int {
 	return at + n
 }
 
-// findLost marks the hunks that the patches back do not restore in the written message, and
-// reports whether it found any.
+// findLost sets lost in the hunks whose old bytes the patches back do not restore in out, the
+// written file. It reports whether there are any.
 func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
 	k := 0
 	for i := range hunks {
@@ -166,7 +171,7 @@ func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
 	for ; k < len(back); k++ {
 		found = found || !bytes.Equal(out[back[k].From:back[k].To], back[k].Text)
 	}
-	if found { // the patches also change lines without names
+	if found { // the patches also change lines that hiding left alone
 		loseAll(hunks)
 	}
 	return slices.ContainsFunc(hunks, func(h hunk) bool { return h.lost })
@@ -179,13 +184,13 @@ func loseAll(hunks []hunk) {
 	}
 }
 
-// likeness describes all hunks that have the same new lines.
+// likeness describes all hunks with the same new lines.
 type likeness struct {
-	was         string
-	lost, alike bool // one of them is lost; all of them come from the same lines
+	was         string // the old lines of the first of them
+	lost, alike bool   // one of them is lost; all of them come from the same lines
 }
 
-// wasOfLines returns the likeness of hunks, by their new lines.
+// wasOfLines returns the likeness of the hunks, by their new lines.
 func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	list := map[string]likeness{}
 	for _, h := range hunks {
@@ -200,11 +205,11 @@ func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	return list
 }
 
-// widen adds the line before to lost hunks that are ambiguous, and reports whether there were
-// any.
+// widen adds the line before to each lost hunk whose new lines also come from other old lines. It
+// reports whether there was such a hunk.
 func widen(raw, out []byte, hunks []hunk) (any bool) {
 	list := wasOfLines(raw, out, hunks)
-	end := 0 // end of the hunk before, in raw
+	end := 0 // where the hunk before ends, in raw
 	for i := range hunks {
 		h := &hunks[i]
 		if l := list[string(h.now.Of(out))]; l.lost && !l.alike && h.was.Start > 0 {
@@ -222,7 +227,7 @@ func widen(raw, out []byte, hunks []hunk) (any bool) {
 	return any
 }
 
-// joined merges hunks that overlap.
+// joined returns hunks with overlapping ones merged.
 func joined(hunks []hunk) (list []hunk) {
 	for _, h := range hunks {
 		for len(list) > 0 && list[len(list)-1].was.Start >= h.was.Start {
@@ -234,13 +239,15 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes notes the old bytes of lines, even if they are not valid UTF-8.
+// noteBytes notes in a that lines with the bytes was became as. The bytes need not be valid
+// UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
 
-// asItWas returns the message with its names given back and its noted lines restored. ok is
-// false if no line is known, or if hiding the names again would not give this message.
+// asItWas returns the file with its names given back and its noted lines restored. edits give the
+// names back in its text. ok is false if no noted line is in the file, or if hiding the names
+// again would not give this file.
 func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) (out []byte, ok bool) {
 	raw := m.raw
 	candidate, ok := withLines(raw, also.Whole())
@@ -262,9 +269,9 @@ func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, o
 	return flow.Apply(candidate, was.patches(at, at.Patches(was, show), also)), true
 }
 
-// hidingAgain returns an Also that hides the names in values outside the text again, after they
-// were given back. whole maps each value as it was written when the names were hidden to the value
-// with the names. If a value is one header field, the field's value alone is hidden too.
+// hidingAgain returns an Also that hides again the names that were given back outside the text.
+// whole maps each value with hidden names to the value with the names. If a value is a whole
+// header field, the Also also replaces the value of that field alone.
 func hidingAgain(whole map[string]string) *sweep.Also {
 	hide := make(map[string]string, len(whole))
 	for as, was := range whole {
@@ -283,9 +290,9 @@ func hidingAgain(whole map[string]string) *sweep.Also {
 	return sweep.HidingAgain(hide)
 }
 
-// isHiddenAs reports whether now, with the names of its text hidden, is the same message as
-// hidden. Where hidden has a pseudonym outside its text, now may have anything that does not
-// end a value.
+// isHiddenAs reports whether now is the same message as hidden. now is a restored message in
+// whose text the names are hidden again, hidden is the message at hand. Where hidden has a
+// pseudonym outside its text, now may have anything that does not end a value.
 func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
 	const ends = sweep.EndsLoose + lineEnds
 	for len(now) > 0 && len(hidden) > 0 {
@@ -309,8 +316,8 @@ func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
 	return len(now) == len(hidden)
 }
 
-// isAlike is isHiddenAs for a message whose bodies may be encoded, so that their decoded texts
-// are compared.
+// isAlike reports whether hidden, read again, is the same message as m in the sense of
+// isHiddenAs. It compares decoded texts, because bodies may be encoded.
 func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	now, _, err := open(hidden)
 	if err != nil {
@@ -330,10 +337,11 @@ func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	return isHiddenAs(also, now.raw[nowAt:], m.raw[at:])
 }
 
-// withLines returns a message with its known lines restored. ok is false if it has none of
-// them.
+// withLines returns raw with its noted lines restored. whole maps lines as hiding wrote them to
+// the old lines. ok is false if raw has none of these lines.
 func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
-	known := map[string][][2][]byte{} // by their first lines, longest first
+	// pairs of new and old lines by the first new line, longest first
+	known := map[string][][2][]byte{}
 	for as, was := range whole {
 		if as == was || as == "" {
 			continue
@@ -364,9 +372,9 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo compares text with is, the text of the restored message. It returns the edits that
-// hide again the names that is already shows, and the edits that give back the names that it
-// does not show yet. ok is false if the texts differ elsewhere.
+// comparedTo compares text with is, the text of a message in which some lines were restored.
+// edits give names back in text. It returns the edits of is that hide again the names already
+// restored, and those that give back the others. ok is false if the texts differ elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

@@ -13,19 +13,21 @@ import (
 	"github.com/cachenom/cachenom/core/office/plain"
 )
 
-// body is the content behind a head: its place, and what the head declares about it.
+// body is the content behind a head: the bytes [at, end) of the file, and what the head declares
+// about them.
 type body struct {
 	at, end  int
 	kind     string // such as "text/plain"
 	params   map[string]string
 	transfer string
-	attached string // the name of the attached file
-	depth    int
+	attached string // name of the attached file, or ""
+	depth    int    // number of messages and multipart bodies around it
 	head     *bodyHead
-	bound    *parameter // the parameter with the boundary between the bodies inside
+	bound    *parameter // the parameter "boundary" of a multipart body, or nil
 }
 
-// body reads a body if it is text, else records it as not read.
+// body reads a body: it reads the messages inside it, or its text, or records that it is not
+// read.
 func (r *reader) body(b body) error {
 	switch {
 	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] == "":
@@ -50,7 +52,8 @@ func (r *reader) body(b body) error {
 	return r.text(b)
 }
 
-// leave records a body that is not read.
+// leave records that a body is not read, under the name of its file or its type. what is a code
+// of flow.Uncovered.
 func (r *reader) leave(b body, what string) {
 	name := b.attached
 	if name == "" {
@@ -62,7 +65,7 @@ func (r *reader) leave(b body, what string) {
 	r.doc.Leave(name, what)
 }
 
-// isReadable reports whether bodies of a kind are text or HTML.
+// isReadable reports whether a body of this type is read as text or HTML.
 func isReadable(kind string) bool {
 	switch kind {
 	case "text/rtf", "text/richtext":
@@ -73,12 +76,12 @@ func isReadable(kind string) bool {
 	return strings.HasPrefix(kind, "text/")
 }
 
-// isHTML reports whether bodies of a kind are HTML.
+// isHTML reports whether a body of this type is read as HTML.
 func isHTML(kind string) bool {
 	return kind == "text/html" || kind == "text/x-amp-html" || kind == "text/xml" || kind == "text/enriched"
 }
 
-// text reads a body of text.
+// text reads a body as text or HTML and appends its lines to a flow.
 func (r *reader) text(b body) error {
 	p := part{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind), declared: strings.ToLower(string(token([]byte(b.params["charset"])))), head: b.head}
 	raw := r.raw[b.at:b.end]
@@ -101,7 +104,8 @@ func (r *reader) text(b body) error {
 	case p.html:
 		plain.HTMLLines(p.text, 0, len(r.parts), f)
 	case isFolded(b.kind):
-		if bytes.Contains(bytes.ToUpper(p.text), []byte("QUOTED-PRINTABLE")) { // the first version of vCards encodes parts of a text
+		// version 2.1 of vCard encodes single values
+		if bytes.Contains(bytes.ToUpper(p.text), []byte("QUOTED-PRINTABLE")) {
 			r.leave(b, "attachment")
 			return nil
 		}
@@ -117,8 +121,8 @@ func (r *reader) text(b body) error {
 	return nil
 }
 
-// isFolded reports whether long lines of a kind of text continue on lines that begin with a
-// space (RFC 5545, RFC 6350).
+// isFolded reports whether a text of this type is folded: its long lines continue on lines that
+// begin with a space (RFC 5545, RFC 6350).
 func isFolded(kind string) bool {
 	switch kind {
 	case "text/calendar", "text/vcard", "text/x-vcard", "text/directory":
@@ -127,7 +131,7 @@ func isFolded(kind string) bool {
 	return false
 }
 
-// foldedLines puts the lines of a folded text into a flow.
+// foldedLines puts the lines of a folded text into a flow, each unfolded.
 func foldedLines(b []byte, part int, to *flow.Flow) {
 	var l flow.Line
 	begun, last := false, 0
@@ -149,7 +153,8 @@ func foldedLines(b []byte, part int, to *flow.Flow) {
 	to.Put(&l)
 }
 
-// transferred decodes the transfer encoding of a body.
+// transferred decodes a body from its transfer encoding: base64 or quoted-printable. With any
+// other encoding it returns raw.
 func transferred(raw []byte, transfer string) (out []byte, err error) {
 	switch transfer {
 	case "base64":
@@ -171,8 +176,8 @@ func transferred(raw []byte, transfer string) (out []byte, err error) {
 	return out, nil
 }
 
-// wellQuoted repairs quoted-printable text that breaks the rules: it encodes every "=" that
-// does not begin an encoded byte, and control characters.
+// wellQuoted repairs quoted-printable text for the decoder: it encodes control characters, and
+// every "=" that begins neither an encoded byte nor a soft line break.
 func wellQuoted(raw []byte) []byte {
 	const hex = "0123456789ABCDEF"
 	isHex := func(i int) bool {
@@ -195,7 +200,8 @@ func wellQuoted(raw []byte) []byte {
 	return out
 }
 
-// encodeTransfer encodes a body for transfer, except in base64.
+// encodeTransfer encodes a body in quoted-printable, with lineEnd at the end of each line. It
+// returns b for any other transfer encoding, which must not be base64.
 func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
 	if transfer != "quoted-printable" {
 		return b
@@ -208,8 +214,8 @@ func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
 	return bytes.ReplaceAll(made, []byte("\n"), []byte(lineEnd))
 }
 
-// multipart reads the parts between the lines with the boundary. If no line is the boundary,
-// everything is text.
+// multipart reads the parts of a multipart body, which lines with the boundary separate. A body
+// without such a line is read as text.
 func (r *reader) multipart(b body) error {
 	if b.depth > maxNested {
 		return failure.New(failure.Bomb)
@@ -231,7 +237,8 @@ func (r *reader) multipart(b body) error {
 		if bytes.HasPrefix(line, mark) && (len(line) == len(mark) || string(line[len(mark):]) == "--") {
 			bound.lines = append(bound.lines, flow.Span{Start: i + len("--"), End: i + len(mark)})
 			if from < 0 {
-				r.rest = append(r.rest, swept{Span: flow.Span{Start: b.at, End: i}}) // the text for programs that do not know MIME
+				// a note for programs that do not know MIME
+				r.rest = append(r.rest, swept{Span: flow.Span{Start: b.at, End: i}})
 			} else if err := r.message(from, beforeLine(r.raw, from, i), b.depth+1, kind, true); err != nil {
 				return err
 			}
@@ -247,13 +254,14 @@ func (r *reader) multipart(b body) error {
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: from, End: b.end}})
 		return nil
 	}
-	if from < b.end { // the last boundary is missing
+	if from < b.end { // the closing boundary is missing
 		return r.message(from, b.end, b.depth+1, kind, true)
 	}
 	return nil
 }
 
-// beforeLine returns where the text before a line ends, without its line end.
+// beforeLine returns the offset at which the text before a line ends, without its line end. line
+// is the offset of the line; the result is at least from.
 func beforeLine(raw []byte, from, line int) int {
 	if line > from && raw[line-1] == '\n' {
 		line--
@@ -264,7 +272,7 @@ func beforeLine(raw []byte, from, line int) int {
 	return line
 }
 
-// unparted reads as text a body that is declared as multipart but has no parts.
+// unparted reads as plain text a body that is declared as multipart but has no parts.
 func (r *reader) unparted(b body) error {
 	b.kind, b.params, b.head = "text/plain", nil, nil
 	if _, err := transferred(r.raw[b.at:b.end], b.transfer); err != nil {

@@ -11,11 +11,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// A text that comes back into a message may have letters that its charset or its transfer
-// encoding cannot write. Then it is written in UTF-8, and the head declares that.
+// A name that comes back may have letters that the charset or the transfer encoding of its body
+// cannot write. Then the body is written in UTF-8, and its head declares that.
 
-// declare returns the charset and the transfer encoding in which a body with another text is
-// written, and the patches of its head.
+// declare returns the charset and the transfer encoding in which the body p is written when its
+// text becomes text, and the patches that declare them in its head. raw is the file.
 func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, list []flow.Patch) {
 	if p.html || p.carries(raw, text) {
 		return p.charset, p.transfer, nil
@@ -50,7 +50,7 @@ func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, li
 			fields += "Content-Transfer-Encoding: quoted-printable" + h.lineEnd
 		}
 	}
-	if h.end == p.from { // an empty line must follow the first field
+	if h.end == p.from { // the head was empty: an empty line must follow the first field
 		fields += h.lineEnd
 	}
 	if fields != "" {
@@ -59,8 +59,9 @@ func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, li
 	return c, transfer, list
 }
 
-// carries reports whether a text can be written in the body's present encoding so that a reader
-// who trusts the head can read it. A body that broke the rules before may do so again.
+// carries reports whether text can be written in the body's present charset and transfer encoding
+// so that a reader who trusts the head can read it. A body that already broke the rules may break
+// them again.
 func (p *part) carries(raw, text []byte) bool {
 	plain := charset.IsASCII(p.text)
 	switch {
@@ -68,15 +69,18 @@ func (p *part) carries(raw, text []byte) bool {
 		return true
 	case plain && p.transfer == "7bit" && charset.IsASCII(raw[p.from:p.to]):
 		return false
-	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text): // a reader who trusts the head would read the new letters wrongly
+	// The head says UTF-8 but the body is not: a reader who trusts the head would misread new
+	// letters.
+	case isUTF8(p.declared) && p.charset.Page != "" && lettersIn(text) > lettersIn(p.text):
 		return false
 	case p.charset.Page == "":
-		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // escape sequences of a charset that this program does not read
+		// 0x1b begins an escape sequence of a charset that this program does not decode.
+		return isUTF8(p.declared) || !plain || len(p.charset.Mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0
 	}
 	return p.strictly(text) || !p.strictly(p.text) && p.charset.Carries(text)
 }
 
-// lettersIn counts the letters beyond ASCII.
+// lettersIn returns the number of letters beyond ASCII.
 func lettersIn(text []byte) (n int) {
 	for _, r := range string(text) {
 		if r >= utf8.RuneSelf {
@@ -86,11 +90,13 @@ func lettersIn(text []byte) (n int) {
 	return n
 }
 
-// firstLatin1 is the first character of ISO-8859-1 behind ASCII and the control characters.
+// firstLatin1 is the first character of ISO-8859-1 behind the control characters U+0080 to
+// U+009F.
 const firstLatin1 = 0xa0
 
-// strictly reports whether the declared charset has every letter of a text. Bytes where only
-// Windows-1252 has letters do not count as ISO-8859-1, because readers disagree on them.
+// strictly reports whether the charset that the head declares has every letter of text. For
+// ISO-8859-1, letters that only Windows-1252 has do not count, because readers disagree on their
+// bytes.
 func (p *part) strictly(text []byte) bool {
 	if codepage.Named(p.declared) != p.charset.Page {
 		return charset.IsASCII(text)

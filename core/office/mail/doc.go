@@ -5,14 +5,14 @@
 //
 // A Message holds the texts that are read: values of fields (field.go, word.go), parameters
 // such as the name of an attached file (param.go), and bodies of text (body.go). An edit
-// changes an encoded word or a line of quoted-printable or base64 in place if possible
-// (quoted.go). If the charset lacks a letter, the body is written in UTF-8 and the head
-// declares that (declare.go). Everything else keeps its bytes.
+// changes an encoded word or a line of quoted-printable in place if possible; a body in base64 is
+// encoded again, in lines of the same length (quoted.go). If the charset lacks a letter, the body
+// is written in UTF-8 and the head declares that (declare.go). Everything else keeps its bytes.
 //
-// Most lines come back exactly when names are given back. While names are hidden, the package
-// tries that out and keeps the lines that would not come back with the table of names
+// When names are given back, most lines come back exactly. While names are hidden, package mail
+// tries that out, and it keeps the lines that would not come back with the table of names
 // (back.go).
 //
 // Fields that programs write for each other are not text, but names in them are replaced
-// (head.go, swept.go). The package does not know who is hidden.
+// (head.go, swept.go). Package mail does not know who is hidden.
 package mail

@@ -13,11 +13,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// The value of a field is plain text or encoded words (RFC 2047). It is read word by word, so
-// that words without an edit keep their bytes and their line folds.
+// The value of a field is plain text or encoded words such as =?utf-8?q?L=C3=A9o?= (RFC 2047). It
+// is read word by word, so that words without an edit keep their bytes and their line folds.
 
-// fieldWord is a stretch of a field's value and its text: words without a space between them,
-// encoded words in a row, or white space.
+// fieldWord is a piece of a field's value: a word, several encoded words in a row, or white
+// space. raw is its place in the bytes of the value, text its place in the decoded text.
 type fieldWord struct {
 	raw, text flow.Span
 	space     bool
@@ -25,7 +25,7 @@ type fieldWord struct {
 	ends      bool // ends with an encoded word
 }
 
-// fieldText returns the decoded text of a value, on one line.
+// fieldText returns the decoded text of a field's value, on one line.
 func fieldText(raw []byte) []byte {
 	text := make([]byte, 0, len(raw))
 	for at := 0; at < len(raw); {
@@ -34,7 +34,8 @@ func fieldText(raw []byte) []byte {
 	return text
 }
 
-// fieldWords returns the decoded text of a value on one line, and its words.
+// fieldWords returns the decoded text of a field's value, on one line, and the words of the
+// value.
 func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 	text = make([]byte, 0, len(raw))
 	list = make([]fieldWord, 0, 2*bytes.Count(raw, []byte(" "))+2)
@@ -46,7 +47,8 @@ func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 	return text, list
 }
 
-// nextWord appends the text of the word at a place, and returns where the word ends.
+// nextWord decodes the word of raw that begins at byte at, and appends it to text. end is the
+// offset behind the word.
 func nextWord(text, raw []byte, at int) (out []byte, end int, w fieldWord) {
 	w = fieldWord{raw: flow.Span{Start: at, End: at}, text: flow.Span{Start: len(text), End: 0}}
 	if flow.IsSpace(raw[at]) {
@@ -54,7 +56,7 @@ func nextWord(text, raw []byte, at int) (out []byte, end int, w fieldWord) {
 		for w.raw.End < len(raw) && flow.IsSpace(raw[w.raw.End]) {
 			switch c := raw[w.raw.End]; {
 			case c == '\n' || c == '\r' && w.raw.End+1 < len(raw) && raw[w.raw.End+1] == '\n':
-			case c == '\r': // a return alone does not end a line
+			case c == '\r': // "\r" alone does not end a line
 				text = append(text, ' ')
 			default:
 				text = append(text, c)
@@ -78,8 +80,8 @@ func nextWord(text, raw []byte, at int) (out []byte, end int, w fieldWord) {
 	return text, w.raw.End, w
 }
 
-// wordEnd returns where the word at a place ends. White space between two encoded words belongs
-// to the word.
+// wordEnd returns the offset at which the word at byte at ends, and whether it begins and ends
+// with an encoded word. White space between two encoded words belongs to the word.
 func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 	from := at
 	for at < len(raw) {
@@ -104,15 +106,15 @@ func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 	return at, begins, ends
 }
 
-// longestWord is the largest size in bytes of an encoded word that is read. RFC 2047 allows 75;
+// longestWord is the largest size, in bytes, of an encoded word that is read. RFC 2047 allows 75;
 // some programs write more.
 const longestWord = 4096
 
-// longestCharset is the number of bytes for the charset's name in an encoded word.
+// longestCharset is the largest size, in bytes, of the charset's name in an encoded word.
 const longestCharset = 40
 
-// encodedWord returns the charset and the bytes of the encoded word at the beginning of b, and
-// its length, or 0 if b begins with something else.
+// encodedWord returns the charset in lower case and the decoded bytes of the encoded word at the
+// beginning of b, and the size n of the word. n is 0 if b does not begin with an encoded word.
 func encodedWord(b []byte) (charset string, decoded []byte, n int) {
 	if len(b) < 2 || b[0] != '=' || b[1] != '?' {
 		return "", nil, 0
@@ -146,7 +148,7 @@ func encodedWord(b []byte) (charset string, decoded []byte, n int) {
 	return charset, decoded, at + 2 + end + 2
 }
 
-// base64Bytes decodes base64. It skips invalid characters and tolerates a missing end.
+// base64Bytes decodes base64. It skips invalid characters and accepts a text that is cut off.
 func base64Bytes(b []byte) []byte {
 	code := make([]byte, 0, len(b))
 	for _, c := range b {
@@ -165,7 +167,7 @@ func base64Bytes(b []byte) []byte {
 	return out[:n]
 }
 
-// quotedBytes decodes the text of an encoded word in the Q encoding (RFC 2047, 4.2).
+// quotedBytes decodes the content of an encoded word in the Q encoding (RFC 2047, 4.2).
 func quotedBytes(b []byte) []byte {
 	out := make([]byte, 0, len(b))
 	for i := 0; i < len(b); i++ {
@@ -188,8 +190,8 @@ func quotedBytes(b []byte) []byte {
 	return out
 }
 
-// decodeWords decodes the encoded words of a value. A letter may be cut over two words of the
-// same charset. Invalid UTF-8 is repaired as mended does it.
+// decodeWords returns the value of a field with its encoded words decoded. A letter may be cut
+// over two words of the same charset. Invalid bytes are treated as mended does.
 func decodeWords(value string) string {
 	if !strings.Contains(value, "=?") {
 		return string(mended([]byte(value)))
@@ -197,7 +199,7 @@ func decodeWords(value string) string {
 	b := []byte(value)
 	var out, words []byte
 	charset, open := "", false
-	plain := 0 // the value is decoded up to here
+	plain := 0 // bytes of the value that are decoded
 	flush := func() {
 		if open {
 			out = append(out, bytesIn(words, charset)...)
@@ -226,8 +228,8 @@ func decodeWords(value string) string {
 	return string(append(out, mended(b[plain:])...))
 }
 
-// bytesIn decodes bytes of a charset. Bytes that are invalid in it are repaired as mended does
-// it.
+// bytesIn returns b, which is in the charset with a name, in UTF-8. If it has bytes that are
+// invalid there, it returns mended(b).
 func bytesIn(b []byte, name string) []byte {
 	c := charset.DetectBody(b, strings.ToLower(name), false)
 	text, err := c.Decode(b)
@@ -237,7 +239,7 @@ func bytesIn(b []byte, name string) []byte {
 	return text
 }
 
-// mended returns b in UTF-8. Invalid bytes become letters of Windows-1252.
+// mended returns b as valid UTF-8. An invalid byte becomes the letter that it is in Windows-1252.
 func mended(b []byte) []byte {
 	if utf8.Valid(b) {
 		return b
@@ -257,20 +259,21 @@ func mended(b []byte) []byte {
 	return out
 }
 
+// unfold returns value without its line ends, so that a folded value is one line.
 func unfold(value []byte) []byte {
 	value = bytes.ReplaceAll(value, []byte("\r\n"), nil)
 	return bytes.ReplaceAll(value, []byte("\n"), nil)
 }
 
-// oneLine returns a text without the white space around it, and the number of bytes removed at
-// the beginning.
+// oneLine returns text without white space around it, and the number of bytes removed at its
+// beginning.
 func oneLine(text []byte) (trimmed []byte, lead int) {
 	trimmed = bytes.TrimLeftFunc(text, unicode.IsSpace)
 	return bytes.TrimRightFunc(trimmed, unicode.IsSpace), len(text) - len(trimmed)
 }
 
-// editField returns a field's value with patches of its text, which are in order. list holds
-// the words of the value; words without a patch keep their bytes.
+// editField returns raw, the value of a field, after patches of its decoded text, which are in
+// order. list holds the words of the value; words without a patch keep their bytes.
 func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte {
 	e := fieldEdit{raw, text, list, patches}
 	var out []byte
@@ -297,9 +300,10 @@ func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte 
 	return append(out, raw[at:]...)
 }
 
-// asPhrases prepares patches of a field with addresses, so that a name stays one name, whatever
-// characters it contains. In quotes, the special characters are escaped; elsewhere, the name
-// becomes encoded words. Patches inside an address stay as they are.
+// asPhrases adapts patches of a field with addresses, so that each name stays one name, whatever
+// characters it contains. It escapes `"` and `\` in a quoted name. In other names it marks
+// special characters by phraseByte, so that they are encoded. Patches inside <an address> stay as
+// they are.
 func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 	at := 0
 	quoted, angle := false, false
@@ -335,14 +339,15 @@ func asPhrases(text []byte, patches []flow.Patch) []flow.Patch {
 	return out
 }
 
-// addressSigns are the characters that separate names and addresses in a field.
+// addressSigns are the characters that have a meaning in a field with addresses, such as the
+// comma between two of them.
 const addressSigns = `",;:<>()[]\`
 
-// phraseByte is the first of the private-use letters that replace such characters in a name
-// until the name is encoded.
+// phraseByte plus a special character is a private-use letter that replaces the character in a
+// name until encodedPhrase encodes the name.
 const phraseByte = 0xF600
 
-// encodedPhrase returns a text in encoded words.
+// encodedPhrase returns a text as encoded words in UTF-8.
 func encodedPhrase(text string) string {
 	signs := false
 	text = strings.Map(func(r rune) rune {
@@ -353,7 +358,8 @@ func encodedPhrase(text string) string {
 		return r
 	}, text)
 	switch {
-	case (signs || strings.Contains(text, "=?")) && charset.IsASCII([]byte(text)): // mime.Encode would not encode it
+	// mime.Encode leaves ASCII as it is
+	case (signs || strings.Contains(text, "=?")) && charset.IsASCII([]byte(text)):
 		return "=?utf-8?B?" + base64.StdEncoding.EncodeToString([]byte(text)) + "?="
 	case signs:
 		return strings.ReplaceAll(mime.BEncoding.Encode("utf-8", text), "=?utf-8?b?", "=?utf-8?B?")
@@ -361,7 +367,8 @@ func encodedPhrase(text string) string {
 	return strings.ReplaceAll(mime.QEncoding.Encode("utf-8", text), "=?utf-8?q?", "=?utf-8?Q?")
 }
 
-// fieldEdit is an edit of a field: the field's value, its text, its words, and the patches.
+// fieldEdit is an edit of a field: raw is the field's value, text its decoded text, list its
+// words, and patches the changes of text.
 type fieldEdit struct {
 	raw     []byte
 	text    []byte
@@ -369,11 +376,12 @@ type fieldEdit struct {
 	patches []flow.Patch
 }
 
-// fieldStretch is a range of words that are written again, and the patches that change them.
+// fieldStretch is a range of words that are written again: list[first] to list[last], and the
+// patches [k, next) that change them.
 type fieldStretch struct{ first, last, k, next int }
 
-// stretch returns the words that patch k changes, with all later patches that change the same
-// words.
+// stretch returns the words that patch k changes, together with all later patches of the same
+// words. Words before done are already written.
 func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	s := fieldStretch{k: k, next: k}
 	s.first, s.last = touched(e.list, done, e.patches[k])
@@ -387,7 +395,7 @@ func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	return s
 }
 
-// write returns a stretch of words as the field writes it.
+// write returns the bytes of a stretch of words after its patches.
 func (e *fieldEdit) write(s fieldStretch) []byte {
 	if now, ok := e.inWords(s); ok && s.k < s.next {
 		return now
@@ -400,8 +408,9 @@ func (e *fieldEdit) write(s fieldStretch) []byte {
 	return encodeField(string(flow.Apply(e.text[from:to], own)))
 }
 
-// following returns the next stretch if it must be written together with this one, because the
-// space between two encoded words would be lost. tail is this stretch as written.
+// following returns the stretch behind s. ok is true if both must be written together, because
+// both would be encoded words, and the space between two encoded words is lost. tail is s as
+// written.
 func (e *fieldEdit) following(s fieldStretch, tail []byte) (next fieldStretch, ok bool) {
 	if s.last+2 >= len(e.list) || !endsEncoded(tail) {
 		return s, false
@@ -415,21 +424,22 @@ func (e *fieldEdit) following(s fieldStretch, tail []byte) (next fieldStretch, o
 	return next, e.list[s.last+2].begins
 }
 
-// beginsEncoded reports whether a value begins with an encoded word.
+// beginsEncoded reports whether a field's value begins with an encoded word.
 func beginsEncoded(value []byte) bool {
 	_, _, n := encodedWord(value)
 	return n > 0
 }
 
-// endsEncoded reports whether a value ends with an encoded word.
+// endsEncoded reports whether a field's value ends with an encoded word.
 func endsEncoded(value []byte) bool {
 	n := bytes.LastIndexAny(value, " ")
 	_, _, ends := wordEnd(value[n+1:], 0)
 	return ends
 }
 
-// touched returns the first and the last word that a patch changes, looking from a given word
-// on. White space at either end is excluded, so that spaces remain around the words written.
+// touched returns the indexes in list of the first and the last word that a patch changes; it
+// looks from index from on. If white space is at either end, the word beside it is added, so that
+// the spaces around the result stay.
 func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	n := len(list)
 	first = from
@@ -449,9 +459,9 @@ func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	return first, last
 }
 
-// encodeField writes a field's value. Only words beyond ASCII become encoded words, so that
-// addresses stay readable. Several in a row become one encoded word, because the space between
-// two would be lost.
+// encodeField returns value as a field writes it. Only words beyond ASCII become encoded words,
+// so that addresses stay readable. Several such words in a row become one encoded word, because
+// the space between two would be lost.
 func encodeField(value string) []byte {
 	if plainWord(value) {
 		return []byte(value)
@@ -482,22 +492,24 @@ func encodeField(value string) []byte {
 	return []byte(strings.Join(out, " "))
 }
 
-// around are the characters that may surround the words of an address.
+// around are the characters that stay outside encoded words, because they separate addresses.
 const around = `",;<>()`
 
-// del is the control character behind the letters and signs of ASCII.
+// del is the control character that follows the printable characters of ASCII.
 const del = 0x7f
 
-// plainWord reports whether the words of a field need no encoding.
+// plainWord reports whether s can be in a field without being encoded: printable ASCII, tabs, and
+// nothing like an encoded word.
 func plainWord(s string) bool {
 	return !strings.Contains(s, "=?") && !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == del })
 }
 
-// longestLine is the largest number of bytes in one line of a field (RFC 5322, 2.1.1).
+// longestLine is the largest number of bytes in a line of a field (RFC 5322, 2.1.1).
 const longestLine = 78
 
-// folded returns a field's value with its long lines folded between words. Lines that the old
-// value already had stay as they are. column is the column where the first line begins.
+// folded returns now, the new value of a field, with its long lines folded between words. Lines
+// that was, the old value, already had stay as they are. column is the number of bytes before the
+// value on its line.
 func folded(now, was []byte, column int, lineEnd string) []byte {
 	var kept map[string]bool
 	var out []byte

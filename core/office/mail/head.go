@@ -9,30 +9,30 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// The fields of a message and of its parts are text, except those that programs write for each
-// other: in these, only the names are replaced. The name of a field decides, not its value, so
-// that a field is read in the same way after a name was hidden in it.
+// All fields of a head are text, except those that programs write for each other: in these, only
+// names are replaced. The name of the field decides, not its value, so that a field is read in
+// the same way after a name was hidden in it.
 
-// headField is a field of a head: its name in lower case, and the place of its value over all
-// its lines. Lines that are not a field have no name.
+// headField is a field of a head: its name in lower case, and the bytes [from, to) of its value,
+// which may cover several lines. The name is "" for lines that are not a field.
 type headField struct {
 	name     string
 	from, to int
 }
 
-// bodyHead holds the places in a head that declare how its body is encoded, and the place where
-// a field can be added.
+// bodyHead holds the places in a head that declare how its body is encoded, and the place where a
+// field can be added. Places are offsets in the file.
 type bodyHead struct {
-	end      int // behind the last field
+	end      int // behind the last field, where a field can be added
 	lineEnd  string
 	kind     flow.Span  // the value of Content-Type
 	charset  *parameter // the charset parameter of Content-Type
 	transfer flow.Span  // the value of Content-Transfer-Encoding
-	mime     bool       // there is a MIME-Version, here or in the message around
+	mime     bool       // this head or that of the message around it has a MIME-Version
 }
 
-// headOf returns the fields of the head that begins at a place, and where the head ends and the
-// body begins.
+// headOf returns the fields of the head that begins at byte at, and the offsets at which the head
+// ends and the body begins.
 func headOf(raw []byte, at int) (list []headField, end, body int) {
 	for at < len(raw) {
 		if n := bytes.IndexByte(raw[at:], '\n'); len(bytes.TrimRight(raw[at:at+max(n, 0)], "\r")) == 0 && n >= 0 {
@@ -71,8 +71,8 @@ func headOf(raw []byte, at int) (list []headField, end, body int) {
 	return list, len(raw), len(raw)
 }
 
-// Fields that programs write for each other (RFC 4021 and fields that occur in mails), prefixes
-// of the names of such fields, and exceptions that are text.
+// The names of fields that programs write for each other (RFC 4021, and fields found in mails),
+// prefixes of such names, and fields with such a prefix that are text.
 var (
 	machineFields = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
 		"thread-index accept-language require-recipient-valid-from tls-required autocrypt feedback-id envelope-id original-message-id bounces-to delivery-date status lines xref path newsgroups " +
@@ -84,7 +84,8 @@ var (
 	peopleFields = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
 )
 
-// field reads a field: what it declares about the body, and its text.
+// field reads a field: into b what it declares about the body, into to or a flow of its own what
+// is text.
 func (r *reader) field(f headField, b *body, to *flow.Flow) error {
 	switch {
 	case f.from == f.to:
@@ -108,10 +109,12 @@ func (r *reader) field(f headField, b *body, to *flow.Flow) error {
 	return nil
 }
 
-// typed reads a field with parameters.
+// typed reads a Content-Type or Content-Disposition: its type into b, the text of its parameters
+// into to.
 func (r *reader) typed(f headField, b *body, to *flow.Flow) {
 	kind, list := parametersOf(r.raw, f.from, f.to)
-	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // the value has a comment
+	// the value has more than one word, such as a comment
+	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) {
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: end}, field: true})
 	}
 	params := map[string]string{}
@@ -142,7 +145,7 @@ func (r *reader) typed(f headField, b *body, to *flow.Flow) {
 	}
 }
 
-// namesPeople reports whether a field of this name holds people and their addresses.
+// namesPeople reports whether the value of a field with this name is people and their addresses.
 func namesPeople(name string) bool {
 	for word := range strings.SplitSeq(name, "-") {
 		switch word {
@@ -153,8 +156,8 @@ func namesPeople(name string) bool {
 	return false
 }
 
-// isMachineField reports whether programs write a field for each other. A field of a sender or
-// a recipient always holds a person.
+// isMachineField reports whether programs write the field with this name for each other. A field
+// of a sender or a recipient never counts, because it holds a person.
 func isMachineField(name string) bool {
 	switch {
 	case slices.Contains(peopleFields, name):
@@ -165,13 +168,14 @@ func isMachineField(name string) bool {
 	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
-// words reads a field whose whole value is text.
+// words reads a field whose whole value is text, into a flow.
 func (r *reader) words(f headField, to *flow.Flow) {
 	text, _ := oneLine(fieldText(r.raw[f.from:f.to]))
 	r.put(part{from: f.from, to: f.to, text: text, field: true, people: namesPeople(f.name)}, to)
 }
 
-// param reads a parameter. The name of a file is text, unless a program made it.
+// param reads the value of a parameter as text, unless programs write it for each other. For a
+// file's name, an extension in endings is not part of the text.
 func (r *reader) param(p parameter, to *flow.Flow) {
 	switch {
 	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):
@@ -185,8 +189,8 @@ func (r *reader) param(p parameter, to *flow.Flow) {
 	}
 }
 
-// put adds a line with one text. If the line before it has the same text, as when a file is
-// named twice, it is only recorded as a mirror.
+// put adds a text to a message and to a flow, as a line. If it is a parameter with the same text
+// as the line before, as when a file is named twice, the line is only recorded as a mirror.
 func (r *reader) put(p part, to *flow.Flow) {
 	l := flow.LineOf(p.text, flow.At(len(r.parts), 0, len(p.text), flow.AsBytes))
 	r.parts = append(r.parts, p)

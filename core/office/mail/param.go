@@ -13,42 +13,42 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// Parameters follow the value of a MIME field (RFC 2045, 5.1). A value may be cut into sections
-// and declare its charset (RFC 2231), and many programs break the rules. The place of each
-// parameter is recorded, so that the others keep their bytes when one changes.
+// Parameters follow the value of a MIME field: `; name="a.pdf"` (RFC 2045, 5.1). A value may be
+// cut into sections and may declare its charset (RFC 2231), and many programs break these rules.
+// The place of each parameter is recorded, so that the others keep their bytes when one changes.
 
-// parameter is a parameter of a field: its name in lower case, its value, and the places of its
-// sections, each from the name to the end of the value.
+// parameter is a parameter of a field: its name in lower case, its decoded value, and the places
+// of its sections in the file, each from the name to the end of the value.
 type parameter struct {
 	name   string
 	text   string
 	at     []flow.Span
 	form   paramForm
-	ending string // of a file's name: the extension, which is kept and is not text
+	ending string // for a file's name: an extension in endings; not part of text
 }
 
-// paramForm says how a value is written.
+// paramForm says how the value of a parameter is written.
 type paramForm uint8
 
 const (
 	bare     paramForm = iota
-	inQuotes           // in quotes, which do not belong to it
+	inQuotes           // in quotes, which are not part of the value
 	extended           // percent-encoded (RFC 2231)
-	beside             // in quotes, beside a percent-encoded parameter of the same name
+	beside             // like inQuotes, beside a percent-encoded parameter of the same name
 )
 
-// section is one section of a parameter as it is written: "name*0*=value".
+// section is one section of a parameter as it is written, such as name*0*=value.
 type section struct {
 	flow.Span
 	name    string
-	number  int
-	percent bool // its value is percent-encoded
+	number  int  // -1 for a parameter without sections
+	percent bool // the value is percent-encoded
 	value   []byte
 	form    paramForm
 }
 
-// parametersOf returns the parameters of the field's value at [from, to) of raw, in order, and
-// the value that precedes them, in lower case.
+// parametersOf reads the field's value at [from, to) of raw. It returns the text before the
+// parameters in lower case, such as "text/plain", and the parameters in order.
 func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	end := partEnd(raw, from, to)
 	kind = strings.ToLower(string(token(raw[from:end])))
@@ -59,7 +59,7 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 			all = append(all, s)
 		}
 	}
-	cut := map[string][]section{} // sections by the names of their parameters
+	cut := map[string][]section{} // sections, by name of the parameter
 	for _, s := range all {
 		if s.number >= 0 {
 			cut[s.name] = append(cut[s.name], s)
@@ -72,7 +72,7 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 			switch {
 			case s.name != "boundary":
 				text = spacedOut(decodeWords(text))
-			case s.form == bare: // not text: take the bytes unchanged
+			case s.form == bare: // a boundary is not text: its bytes are taken unchanged
 				text = string(token(s.value))
 			}
 			list = append(list, parameter{s.name, text, []flow.Span{s.Span}, s.form, ""})
@@ -88,8 +88,8 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	return kind, list
 }
 
-// parameterOf joins the sections of a parameter. A new value is written in the place of the
-// section that comes first in the field.
+// parameterOf joins the sections of one parameter by their numbers. The place of the section that
+// comes first in the field is first in at: a new value is written there.
 func parameterOf(list []section) parameter {
 	p := parameter{name: list[0].name, form: extended}
 	for _, s := range list {
@@ -121,12 +121,12 @@ func parameterOf(list []section) parameter {
 	return p
 }
 
-// spacedOut returns a text on one line, without the spaces around it.
+// spacedOut returns s on one line, without spaces around it.
 func spacedOut(s string) string {
 	return strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(s))
 }
 
-// token returns the first word of a value that programs read, without comments.
+// token returns the first word of a value that programs read, without a comment in parentheses.
 func token(value []byte) []byte {
 	value = bytes.TrimSpace(value)
 	if n := bytes.IndexAny(value, " \t\r\n("); n > 0 {
@@ -135,8 +135,8 @@ func token(value []byte) []byte {
 	return value
 }
 
-// partEnd returns the end of the semicolon-separated part at a place. Semicolons in quotes do
-// not count.
+// partEnd returns the offset of the semicolon that ends the part of a field's value at byte at,
+// or to. Semicolons in a quoted value, behind "=", do not count.
 func partEnd(raw []byte, at, to int) int {
 	last := byte('=') // the previous byte that is not a space
 	for ; at < to; at++ {
@@ -155,7 +155,8 @@ func partEnd(raw []byte, at, to int) int {
 	return to
 }
 
-// quoteEnd returns where the quoted value at a place ends, or 0 if it is never closed.
+// quoteEnd returns the offset behind the quoted value that begins at byte at, or 0 if its quote
+// is never closed.
 func quoteEnd(raw []byte, at, to int) int {
 	for i := at + 1; i < to; i++ {
 		switch {
@@ -168,8 +169,8 @@ func quoteEnd(raw []byte, at, to int) int {
 	return 0
 }
 
-// sectionOf reads the bytes between two semicolons as "name=value". If they have another form,
-// the section has no name.
+// sectionOf reads the bytes [from, to), which are between two semicolons, as "name=value". If
+// they have another form, the section has no name, and all of them are its value.
 func sectionOf(raw []byte, from, to int) section {
 	for from < to && flow.IsSpace(raw[from]) {
 		from++
@@ -208,7 +209,7 @@ func sectionOf(raw []byte, from, to int) section {
 	return s
 }
 
-// unquoted removes the escapes from a value in quotes.
+// unquoted returns the content of a quoted value without the backslashes that escape characters.
 func unquoted(b []byte) []byte {
 	if bytes.IndexByte(b, '\\') < 0 {
 		return b
@@ -223,7 +224,7 @@ func unquoted(b []byte) []byte {
 	return out
 }
 
-// percentBytes decodes percent-encoded bytes.
+// percentBytes returns b with its percent-encoded bytes decoded.
 func percentBytes(b []byte) []byte {
 	out := make([]byte, 0, len(b))
 	for i := 0; i < len(b); i++ {
@@ -237,18 +238,20 @@ func percentBytes(b []byte) []byte {
 	return out
 }
 
-// technical are parameters that programs write for each other. They are not text; names in them
-// are replaced.
+// technical are the names of parameters that programs write for each other. Their values are not
+// text, but names in them are replaced.
 var technical = sweep.Set("charset boundary format delsp type start start-info protocol micalg report-type access-type size creation-date modification-date read-date expiration permission method component smime-type mode reply-type handling number total id profile version x-unix-mode x-mac-type x-mac-creator")
 
-// longestParameter is the size in bytes from which a value is cut into sections.
+// longestParameter is the size, in bytes, from which the value of a parameter is cut into
+// sections.
 const longestParameter = 400
 
-// longestSection is the size in bytes of a section's value.
+// longestSection is the largest size, in bytes, of the value in one section.
 const longestSection = 60
 
-// writeParameter returns a parameter with a value: in quotes, or percent-encoded in UTF-8 and
-// cut into sections if it is long.
+// writeParameter returns the parameter with a name and a value, such as `name="a"`. The value is
+// in quotes, or percent-encoded in UTF-8 and cut into sections if it is long; f is the form that
+// it had.
 func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	if name == "" {
 		return encodeField(strings.ReplaceAll(value, ";", ","))
@@ -259,10 +262,10 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 		}
 		return []byte(name + `="` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`)
 	}
-	if f == beside { // two parameters of the same name would be invalid
+	if f == beside { // two percent-encoded parameters of one name would be invalid
 		return []byte(name + `="` + encodedPhrase(value) + `"`)
 	}
-	var coded []string // one letter each, so that no letter is cut
+	var coded []string // one letter each, so that no letter is cut over two sections
 	size := 0
 	for _, r := range value {
 		one := string(r)
@@ -292,10 +295,10 @@ func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	return []byte(b.String())
 }
 
-// isSpecial reports whether a value with this character must be in quotes.
+// isSpecial reports whether a parameter's value must be in quotes because it contains r.
 func isSpecial(r rune) bool { return r <= ' ' || strings.ContainsRune(`()<>@,;:\"/[]?=`, r) }
 
-// sweptParam returns the patches that replace the names in a technical parameter.
+// sweptParam returns the patches of the file that replace the names in a technical parameter.
 func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
 	at := p.at[0]
 	raw := m.raw[at.Start:at.End]
@@ -316,16 +319,16 @@ func (m *Message) sweptParam(p *parameter, also *sweep.Also) []flow.Patch {
 	return list
 }
 
-// boundary separates the bodies of a message: its parameter, and the places where it is on
-// lines of its own.
+// boundary is the boundary of a multipart body: the parameter that declares it, and the places of
+// the boundary on the lines that separate the bodies.
 type boundary struct {
 	*parameter
 	lines []flow.Span
 }
 
-// sweptBounds returns the patches of the boundaries with a name in them: all their lines change
-// together with the parameter. Two boundaries must not become equal, or they would separate
-// each other's bodies.
+// sweptBounds returns the patches that replace names in boundaries. All lines with a boundary
+// change together with its parameter. Two boundaries must not become equal, because they would
+// separate each other's bodies.
 func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
 	var taken map[string]bool
 	for _, b := range m.bounds {
@@ -357,8 +360,8 @@ func (m *Message) sweptBounds(also *sweep.Also) (list []flow.Patch) {
 	return list
 }
 
-// dashed returns all declared boundaries, and the text of every line that begins with two
-// dashes and so could be a boundary.
+// dashed returns all declared boundaries, and the text of every line that begins with "--" and so
+// could be taken for a boundary.
 func (m *Message) dashed() map[string]bool {
 	list := map[string]bool{}
 	for _, b := range m.bounds {
@@ -373,11 +376,11 @@ func (m *Message) dashed() map[string]bool {
 	return list
 }
 
-// longestBoundary is the largest size in bytes of a boundary (RFC 2046, 5.1.1).
+// longestBoundary is the largest size, in bytes, of a boundary (RFC 2046, 5.1.1).
 const longestBoundary = 70
 
-// asBoundary replaces the characters that a boundary cannot contain, and leaves room for a
-// number.
+// asBoundary returns s with "_" for the characters that a boundary cannot contain, cut so that a
+// number fits behind it.
 func asBoundary(s string) string {
 	s = strings.Map(func(r rune) rune {
 		if noSign(r) {
@@ -388,16 +391,17 @@ func asBoundary(s string) string {
 	return strings.TrimRight(s[:min(len(s), longestBoundary-10)], " ")
 }
 
-// noSign reports whether a boundary cannot contain a character.
+// noSign reports whether r is a character that a boundary cannot contain.
 func noSign(r rune) bool {
 	return !('0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r))
 }
 
-// endings are the extensions of files that are never read as text; "cours.rtf" is not the name
-// of an account.
+// endings are extensions of files that are never read as text. They are not part of a name's
+// text, because "cours.rtf" would look like the name of an account.
 var endings = sweep.Set("rtf bin dat tmp bak heic heif webp tif tiff bmp svgz eps ps ai psd mp3 mp4 m4a m4v wav ogg opus flac mov avi mkv webm 7z rar gz tgz tar bz2 xz xml xsd yml yaml htm xhtml mht ics vcf vcs asc p7s p7m p7b p7c pgp gpg sig crt cer pem odp odg odf odb otp pps ppsx pot potx dot dotx pub vsd vsdx mpp mdb accdb sql sqlite epub mobi ggb tns sb3 ipynb h5p exe msi iso apk dmg wps wpd")
 
-// withoutEnding splits such an extension from the name of a file.
+// withoutEnding splits an extension in endings from the name of a file. ending is "" if the name
+// has no such extension.
 func withoutEnding(name string) (stem, ending string) {
 	at := strings.LastIndexByte(name, '.')
 	if at <= 0 || !endings[strings.ToLower(name[at+1:])] {

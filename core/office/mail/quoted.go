@@ -8,15 +8,17 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// A body is changed only where a name is. Everything around it keeps its bytes: the case of
-// hexadecimal digits, soft line breaks, and the choice of encoded letters.
+// A body in quoted-printable, or without a transfer encoding, is changed only where a name is.
+// The bytes around it stay: the case of hexadecimal digits, soft line breaks, and which letters
+// are encoded.
 
-// longestQuoted is the largest number of bytes in a line of quoted-printable text (RFC 2045,
-// 6.7).
+// longestQuoted is the largest number of bytes in a line of quoted-printable text or base64 (RFC
+// 2045, 6.7).
 const longestQuoted = 76
 
-// inPlace returns the patches of a message for patches of a body that keeps its encoding. ok is
-// false if the text of the body does not determine its bytes.
+// inPlace returns the patches of the file, raw, for the patches own of the text of a body, which
+// keeps its charset and its transfer encoding. ok is false if the body cannot be patched: it is
+// in base64 or UTF-16, or encoding its text would not give its bytes.
 func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool) {
 	travelled := raw[p.from:p.to]
 	decoded, at := travelled, []int(nil)
@@ -32,7 +34,7 @@ func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool
 	}
 	small := at != nil && smallHex(travelled)
 	done, place := 0, len(c.Mark)
-	of := func(to int) int { // the place in decoded of a byte of the text
+	of := func(to int) int { // of returns the offset in decoded of byte to of the text
 		place += len(c.Encode(p.text[done:to])) - len(c.Mark)
 		done = to
 		return place
@@ -57,8 +59,8 @@ func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool
 	return list, true
 }
 
-// quotedPlaces decodes quoted-printable text, and returns the place of each byte: decoded byte
-// i is at [at[2*i], at[2*i+1]).
+// quotedPlaces decodes quoted-printable text and returns the places of its bytes: decoded[i] is
+// written at raw[at[2*i]:at[2*i+1]].
 func quotedPlaces(raw []byte) (decoded []byte, at []int) {
 	at = make([]int, 0, 2*len(raw))
 	add := func(c byte, from, to int) {
@@ -79,7 +81,8 @@ func quotedPlaces(raw []byte) (decoded []byte, at []int) {
 			}
 		case c == ' ' || c == '\t':
 			rest := bytes.TrimLeft(raw[i:], " \t")
-			if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) { // white space added during transfer
+			// white space at the end of a line, added during transfer
+			if len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")) {
 				i = len(raw) - len(rest)
 				continue
 			}
@@ -94,7 +97,8 @@ func quotedPlaces(raw []byte) (decoded []byte, at []int) {
 	return decoded, at
 }
 
-// quotedSpan returns where bytes of the decoded text are written.
+// quotedSpan returns the bytes of the encoded text in which the decoded bytes [from, to) are
+// written. at is what quotedPlaces returns.
 func quotedSpan(at []int, from, to int) (rawFrom, rawTo int) {
 	switch {
 	case from < to:
@@ -107,8 +111,8 @@ func quotedSpan(at []int, from, to int) (rawFrom, rawTo int) {
 	return 0, 0
 }
 
-// quotedLine encodes a text in quoted-printable, on one line. ends means that the line ends
-// behind it, small that hexadecimal digits are in lower case.
+// quotedLine encodes b in quoted-printable, on one line. ends means that the line ends behind b,
+// small that hexadecimal digits are written in lower case.
 func quotedLine(b []byte, ends, small bool) []byte {
 	digits := "0123456789ABCDEF"
 	if small {
@@ -127,8 +131,8 @@ func quotedLine(b []byte, ends, small bool) []byte {
 	return out
 }
 
-// smallHex reports whether most letters among the hexadecimal digits of a text are in lower
-// case.
+// smallHex reports whether most of the letters among the hexadecimal digits of an encoded text
+// are in lower case: "=c3=a9".
 func smallHex(raw []byte) bool {
 	small := 0
 	for {
@@ -150,10 +154,11 @@ func smallHex(raw []byte) bool {
 	}
 }
 
-// broken adds soft line breaks to patches that would make a line too long, unless the line was
-// too long before.
+// broken adds soft line breaks to the patches in list that would make a line longer than
+// longestQuoted, unless the line was already that long. raw is the file.
 func (p *part) broken(raw []byte, list []flow.Patch) []flow.Patch {
-	from, end, grown := p.from, -1, 0 // the line of the last patch, and how much it has grown
+	// the line of the last patch, and by how many bytes it has grown
+	from, end, grown := p.from, -1, 0
 	for i := range list {
 		e := &list[i]
 		if e.From > end {
@@ -180,7 +185,7 @@ func (p *part) broken(raw []byte, list []flow.Patch) []flow.Patch {
 	return list
 }
 
-// as64 encodes bytes in base64, in lines of the length that the body had.
+// as64 encodes b in base64, in lines as long as those of was, the old encoded body.
 func as64(b, was []byte, lineEnd string) []byte {
 	lines := bytes.Fields(was)
 	length := longestQuoted
@@ -188,7 +193,7 @@ func as64(b, was []byte, lineEnd string) []byte {
 	if len(lines) > 1 {
 		length = len(lines[0])
 	} else if len(lines) == 1 {
-		length = max(length, len(b)*2) // all in one line
+		length = max(length, len(b)*2) // the old body was one line of any length
 		if len(lines[0]) <= longestQuoted {
 			length = longestQuoted
 		}
@@ -205,7 +210,7 @@ func as64(b, was []byte, lineEnd string) []byte {
 	return out.Bytes()
 }
 
-// trimmed removes from a patch the bytes at either end that stay the same.
+// trimmed returns p without the bytes at either end that stay the same in raw.
 func trimmed(raw []byte, p flow.Patch) flow.Patch {
 	for p.From < p.To && len(p.Text) > 0 && raw[p.From] == p.Text[0] {
 		p.From, p.Text = p.From+1, p.Text[1:]

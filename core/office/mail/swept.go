@@ -9,11 +9,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// sweptField returns a field for programs with the names in it replaced, including names in
-// encoded words and percent-encoded names. ok is false if it has no names.
+// sweptField returns raw, the value of a field for programs, with the names in it replaced, also
+// those in encoded words and percent-encoded addresses. ok is false if it has no names.
 func sweptField(a *sweep.Also, raw []byte) (out []byte, ok bool) {
 	if charset.IsASCII(raw) && !bytes.Contains(raw, []byte("=?")) && bytes.IndexByte(raw, '%') < 0 {
-		text, ok := a.Rewrite(string(raw)) // with its line ends
+		text, ok := a.Rewrite(string(raw)) // the line ends stay
 		return []byte(text), ok
 	}
 	text, linked := sweptAddresses(a, decodeWords(string(unfold(raw))))
@@ -21,7 +21,8 @@ func sweptField(a *sweep.Also, raw []byte) (out []byte, ok bool) {
 	return encodeField(text), linked || named
 }
 
-// sweptAddresses replaces the names in percent-encoded addresses of a text.
+// sweptAddresses returns text with the names in its percent-encoded addresses replaced. ok is
+// false if they have no names.
 func sweptAddresses(a *sweep.Also, text string) (out string, ok bool) {
 	var b strings.Builder
 	for at := 0; at < len(text); {

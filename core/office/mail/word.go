@@ -11,14 +11,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// An encoded word with a name in it is edited in place: it keeps its charset, its encoding and
-// its other letters. So a name that comes back is written as it was.
+// An encoded word such as =?utf-8?q?L=C3=A9o?= is edited in place if a name is in it: it keeps
+// its charset, its encoding and its other letters. So a name that comes back is written as it
+// was.
 
-// longestCoded is the largest size in bytes of an encoded word (RFC 2047, 2).
+// longestCoded is the largest size, in bytes, of an encoded word that is written (RFC 2047, 2).
 const longestCoded = 75
 
-// inWords returns the words of a stretch, with its patches made inside encoded words. ok is
-// false if a patch is elsewhere.
+// inWords returns the bytes of the words in s, with its patches made inside encoded words. ok is
+// false if a patch cannot be made there.
 func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	own := e.patches[s.k:s.next]
 	for _, w := range e.list[s.first : s.last+1] {
@@ -41,9 +42,10 @@ func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	return out, len(own) == 0
 }
 
-// inUnits returns the text between two spaces, with patches made inside its encoded words.
+// inUnits returns raw, one fieldWord of the value, with the patches own of its decoded text made
+// inside its encoded words. ok is false if a patch cannot be made there.
 func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
-	done, all := 0, own // bytes of the decoded text so far
+	done, all := 0, own // bytes of the decoded text that are written so far
 	for at := 0; at < len(raw); {
 		_, _, n := encodedWord(raw[at:])
 		if n == 0 {
@@ -85,7 +87,8 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(own) == 0 && done == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
 }
 
-// inWord returns an encoded word with patches of its text.
+// inWord returns an encoded word with the patches own made in is, its decoded text. ok is false
+// if the result would not be an encoded word of the same charset that programs can read.
 func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	declared, raw, _ := encodedWord(word)
 	mark := bytes.IndexByte(word[2:], '?') + 2
@@ -123,10 +126,10 @@ func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(coded) > 0 && n == len(out) && bytes.Equal(again, now) && (len(out) <= longestCoded || len(out) <= len(word))
 }
 
-// inQ returns the inside of an encoded word in the Q encoding with bytes replaced. New
-// characters are encoded unless they are allowed in every context (RFC 2047, 5).
+// inQ returns inside, the content of an encoded word in the Q encoding, with patches of its
+// decoded bytes. New characters are encoded unless every context allows them (RFC 2047, 5).
 func inQ(inside []byte, list []flow.Patch) []byte {
-	var places []int // where each byte begins
+	var places []int // the offset in inside of each decoded byte
 	for i := 0; i < len(inside); i++ {
 		places = append(places, i)
 		if inside[i] == '=' && i+2 < len(inside) && flow.IsHexDigit(inside[i+1]) && flow.IsHexDigit(inside[i+2]) {
