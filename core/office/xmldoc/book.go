@@ -10,21 +10,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// book collects what occurs in several places of a document: its authors, and the names of
-// things, to which other places refer.
+// book collects, while the parts of a document are read, what occurs in several places: its
+// authors, and the names of things, to which other places refer.
 type book struct {
-	authors map[string]known
-	things  map[string]known
-	refs    []referral
-	pieces  int // stretches of text so far
-	size    int // bytes of text so far
-	copied  int // bytes of repeated text so far
+	authors map[string]known // by authorKey
+	things  map[string]known // by thingKey
+	refs    []referral       // references whose thing is not looked up yet
+	pieces  int              // pieces of text so far, for maxPieces
+	size    int              // bytes of text so far, for flow.MaxText
+	copied  int              // bytes of repeated text so far, for mostCopied
 
-	held   map[int][]flow.Span  // by part: places that only a program reads; no name is looked for there
-	sought map[int][]flow.Piece // by part: places where only whole names are looked for
+	held   map[int][]flow.Span  // by part: bytes that are never searched for names
+	sought map[int][]flow.Piece // by part: searched only for names of two words or more
 }
 
-// hold excludes a piece from every search for names.
+// hold excludes the bytes of a piece from every search for names.
 func (b *book) hold(p flow.Piece) {
 	if b.held == nil {
 		b.held = map[int][]flow.Span{}
@@ -33,7 +33,8 @@ func (b *book) hold(p flow.Piece) {
 	b.held[part] = append(b.held[part], flow.Span{Start: from, End: to})
 }
 
-// seek records a piece in which only whole names are looked for: a first name with its surname.
+// seek records a piece in which only names of two words or more are looked for, such as a first
+// name with its surname.
 func (b *book) seek(p flow.Piece) {
 	if b.sought == nil {
 		b.sought = map[int][]flow.Piece{}
@@ -42,6 +43,8 @@ func (b *book) seek(p flow.Piece) {
 	b.sought[part] = append(b.sought[part], p)
 }
 
+// known is an author or the name of a thing that was recorded: text begins at byte at of the
+// flow's text.
 type known struct {
 	flow *flow.Flow
 	at   int
@@ -50,24 +53,25 @@ type known struct {
 
 func newBook() *book { return &book{authors: map[string]known{}, things: map[string]known{}} }
 
-// referral is a reference to a thing by its name. It is rewritten together with the name of the
-// thing.
+// referral is a reference to a thing by its name, such as the name of a sheet in a formula. It is
+// rewritten together with the name of the thing.
 type referral struct {
 	class  flow.Class
 	name   string
-	last   string // of a range of sheets, the last sheet; name is the first
+	last   string // for a range of sheets, the last sheet (name is the first); else ""
 	pieces []flow.Piece
-	raw    []byte                   // of a title or a link: the part that contains it
+	raw    []byte                   // for a title or a link: the bytes of the part that contains it
 	flow   *flow.Flow               // gets a line with the name if no thing has it; may be nil
-	write  func(name string) string // how the name is written there; nil: as it is
-	plain  bool                     // the pieces hold the name without quotes
+	write  func(name string) string // returns a new name as the reference writes it; nil: unchanged
+	plain  bool                     // the reference is the bare name, without quotes
 }
 
-// refer records a reference. Its thing may be recorded later.
+// refer records a reference for settle. Its thing may be read later.
 func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 
-// settle connects references with their things. If no thing of the document has the name, as
-// for the sheet behind a chart in a text, the name becomes a line of its own.
+// settle connects the references with their things, so that they follow their names. If no thing
+// of the document has the name, as for the sheet behind a chart in a text, the name becomes a
+// line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
 		if r.class == flow.Title || r.class == flow.Anchor {
@@ -94,7 +98,7 @@ func (b *book) settle() {
 			var l flow.Line
 			for _, p := range r.pieces {
 				decoded := r.name
-				if len(r.pieces) > 1 { // the name is cut over runs
+				if len(r.pieces) > 1 { // the name is cut over several runs
 					decoded = decoded[p.At:p.End]
 				}
 				p.Form = flow.AsNothing
@@ -108,7 +112,7 @@ func (b *book) settle() {
 	b.refs = nil
 }
 
-// ranged makes a range of sheets follow its first and its last sheet.
+// ranged connects r, a reference to a range of sheets, with its first and its last sheet.
 func (b *book) ranged(r referral) {
 	first, ok := b.things[thingKey(flow.Sheet, r.name)]
 	last, too := b.things[thingKey(flow.Sheet, r.last)]
@@ -120,8 +124,8 @@ func (b *book) ranged(r referral) {
 	}
 }
 
-// titled makes the title of a part follow its sheet or area, and a link inside the file follow
-// its target. Any other title or link becomes a line.
+// titled connects the title of a part with the sheet or area that it names, or a link inside the
+// file with its target. Any other title or link becomes a line.
 func (b *book) titled(r referral) {
 	all := []flow.Class{flow.Sheet, flow.Area}
 	if r.class == flow.Anchor {
@@ -135,7 +139,7 @@ func (b *book) titled(r referral) {
 					stop := (n.behind + "!")[0]
 					write = func(name string) string { return sheetAs("", name, n.quoted, stop) }
 				}
-				p := r.pieces[0] // the characters around the name stay as they are written
+				p := r.pieces[0] // the characters around the name stay as they are
 				raw := r.raw[p.From:p.To]
 				p = p.Within(flow.Place(raw, p.Form, len(n.before)), flow.Place(raw, p.Form, len(r.name)-len(n.behind)))
 				k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: write})
@@ -147,15 +151,16 @@ func (b *book) titled(r referral) {
 	r.flow.Put(flow.LineOf([]byte(r.name), r.pieces[0]))
 }
 
-// nameIn is a name that a title or a link may begin with, and the characters around it.
+// nameIn is a name with which a title or a link may begin, and the characters before and behind
+// it.
 type nameIn struct {
 	name, before, behind string
 	quoted               bool
 }
 
-// namesIn returns the names that a title or a link may begin with: a name in quotes, or any
-// beginning that ends before the mark between a thing and a place in it. Names may contain that
-// mark, so there can be several.
+// namesIn returns the names with which a title or a link may begin: a name in quotes, or what
+// precedes "!", "|" or ".", behind which a place in the thing may follow ("Feuil1!A1"). Names may
+// contain these signs, so there can be several.
 func namesIn(text string, isLink bool) (list []nameIn) {
 	bare := text
 	if isLink {
@@ -179,22 +184,25 @@ func namesIn(text string, isLink bool) (list []nameIn) {
 	return list
 }
 
-// longestName is how many bytes at the beginning of a link are searched for the end of a
-// thing's name ("Sheet1!A1").
+// longestName is the number of bytes at the beginning of a link or a field code in which the end
+// of a name is looked for.
 const longestName = 300
 
+// thingKey returns the key of a thing in book.things. It does not depend on the case of its name.
 func thingKey(c flow.Class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }
 
-// authorKey returns the key of an author. It does not depend on the order of the words:
-// "LEFÈVRE Emma", who saved a document, is Emma Lefèvre, who created it. Both look the same
-// when they are hidden, and a document must have the same number of lines before and after.
+// authorKey returns the key of an author in book.authors. It does not depend on case, accents or
+// the order of the words: "LEFÈVRE Emma", who saved a document, is Emma Lefèvre, who created it.
+// Both look the same once they are hidden, and a document must have the same number of lines
+// before and after.
 func authorKey(name string) string {
 	words := strings.Fields(fold.Key(name))
 	slices.Sort(words)
 	return cmp.Or(strings.Join(words, " "), name)
 }
 
-// repeat records that a line is k again: the same text, or another spelling, which follows it.
+// repeat records that l occurs where k already did: as a mirror of k if it has the same text,
+// otherwise as a follower of k.
 func (k known) repeat(l *flow.Line) {
 	if k.text == string(l.Text) {
 		k.flow.Again(k.at, l)
@@ -203,7 +211,8 @@ func (k known) repeat(l *flow.Line) {
 	}
 }
 
-// sign records an author once. Other spellings of the same author follow the first one.
+// sign records an author: the first time as a line of a flow, later times as repeats of that
+// line.
 func (b *book) sign(to *flow.Flow, l *flow.Line) {
 	key := authorKey(string(l.Text))
 	if k, ok := b.authors[key]; ok {
@@ -216,8 +225,8 @@ func (b *book) sign(to *flow.Flow, l *flow.Line) {
 	b.authors[key] = known{to, at, string(l.Text)}
 }
 
-// named records the name of a thing, such as a bookmark or a sheet. Names are unique within
-// their scope.
+// named records the name of a thing, such as a bookmark or a sheet: the first time as a line of
+// the flow to, later times as repeats of that line. Names are unique within their scope.
 func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	key := thingKey(c, scope+string(l.Text))
 	if k, ok := b.things[key]; ok {
@@ -230,10 +239,10 @@ func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	b.things[key] = known{to, at, string(l.Text)}
 }
 
-// heads records a cell that names a column of a table. The cell's text is already in the flow,
-// at byte at.
+// heads records that a cell names a column of a table. The cell's text is already in the flow,
+// from byte at on. table is the name of the table's part.
 func (b *book) heads(to *flow.Flow, at int, text, table string) {
-	for _, scope := range []string{table, ""} { // formulas do not give the part of the table
+	for _, scope := range []string{table, ""} { // "": a formula does not say which table it means
 		key := thingKey(flow.Column, scope+text)
 		if _, ok := b.things[key]; ok {
 			continue
@@ -245,14 +254,16 @@ func (b *book) heads(to *flow.Flow, at int, text, table string) {
 	}
 }
 
-// abbreviate records the initials of a known author, which follow the name.
+// abbreviate records that the initials at p are those of a known author, so that they follow the
+// author's name.
 func (b *book) abbreviate(author string, p flow.Piece) {
 	if k, ok := b.authors[authorKey(author)]; ok {
 		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: abbreviation})
 	}
 }
 
-// abbreviation returns the initials of a name, with its digits, which distinguish pseudonyms.
+// abbreviation returns the initials of a name with its digits, which distinguish pseudonyms:
+// "E001" for "ELEVE_001".
 func abbreviation(name string) string {
 	var b strings.Builder
 	within := false
@@ -274,6 +285,6 @@ func abbreviation(name string) string {
 	return b.String()
 }
 
-// maxInitials is the number of bytes that ECMA-376 allows for initials, minus one, because the
-// last letter may have two bytes.
+// maxInitials is the size, in bytes, at which abbreviation stops: one less than ECMA-376 allows
+// for initials, because the last letter may have two bytes.
 const maxInitials = 8

@@ -13,46 +13,48 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Bounds of what is unpacked, and so of the memory that a document takes: its own bytes, its
-// parts (at most maxParts, and as much again while a part in another charset is read), 64 bytes
-// for each stretch of text (at most maxPieces) and the text itself. Save needs the same amount
-// again for its result. 50,000 rows of eight cells hold 70 MB. A part that is not read is never
+// Limits of what is unpacked, and so of the memory that a document takes: its own bytes; its
+// parts (at most maxParts, and as much again while a part in another charset is read); 64 bytes
+// for each piece of text (at most maxPieces); and the text itself. Save needs the same amount
+// again for its result. 50,000 rows of eight cells take 70 MB. A part that is not read is never
 // unpacked.
 //
-// Most parts of XML are packed to a tenth or a fiftieth of their size, a sheet of equal cells
-// to a three-hundredth.
+// Most parts of XML are packed to a tenth or a fiftieth of their size, a sheet of equal cells to
+// a three-hundredth.
 const (
 	maxPart    = 128 << 20 // bytes of one part
 	maxParts   = 192 << 20 // bytes of all parts that are read
 	maxEntries = 20_000
-	maxPieces  = 6_000_000 // stretches of text
-	maxRatio   = 400       // largest unpacked size for each packed byte
-	smallPart  = 8 << 20   // bytes up to which a part may have any ratio, because it is harmless
+	maxPieces  = 6_000_000 // pieces of text
+	maxRatio   = 400       // largest number of unpacked bytes for each packed byte
+	smallPart  = 8 << 20   // a part up to this size, in bytes, may have any ratio
 )
 
-// entry is a part of a zip file: its header, and its bytes once they are read.
+// entry is a part of a zip file: its header, its bytes once they are read, and what changes when
+// the file is written.
 type entry struct {
 	file    *zip.File
-	name    string // as the document refers to it: with slashes, but without one at the beginning
+	name    string // as references write it: with "/" between steps, none at the beginning
 	data    []byte // unpacked, XML in UTF-8; nil until it is read
 	charset charset.Charset
-	loose   bool   // text, but not XML
+	loose   bool   // text that need not be XML, such as HTML
 	changed []byte // the new bytes; nil if the part stays as it is
 	renamed string // the new name; "" if the name stays
-	dropped bool
+	dropped bool   // the part is left out of the written file
 }
 
-// container is a zip file and its parts.
+// container is a zip file and its parts, without the meaning of the parts.
 type container struct {
 	entries []*entry
-	byName  map[string]*entry // by keyOf the name
-	linked  map[string]*entry // in Microsoft's formats: by keyOf the name without percent-encoding, if that differs
-	comment string
-	read    int // bytes unpacked so far
+	byName  map[string]*entry // by keyOf(entry.name)
+	// in Microsoft's formats: the parts with percent-encoded names, by keyOf the decoded name
+	linked  map[string]*entry
+	comment string // of the zip file
+	read    int    // bytes unpacked so far
 }
 
-// openContainer reads the directory of a zip file and unpacks nothing. It refuses names that
-// lead out of the file, two parts with the same name, encrypted parts, and parts whose own
+// openContainer reads the directory of a zip file and unpacks nothing. It fails for names that
+// lead out of the file, two parts with the same name, encrypted parts, and parts whose local
 // header disagrees with the directory.
 func openContainer(data []byte) (*container, error) {
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -93,14 +95,14 @@ func openContainer(data []byte) (*container, error) {
 	return c, nil
 }
 
-// escapes reports whether the path of a part leads out of the document.
+// escapes reports whether the path of a part leads out of the zip file.
 func escapes(name string) bool {
 	clean := path.Clean(name)
 	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
 }
 
-// keyOf returns the key of a part's name: in lower case, without path steps that change
-// nothing, such as ".".
+// keyOf returns a part's name in lower case, without steps that change nothing, such as "./". Two
+// parts of a file have different keys.
 func keyOf(name string) string {
 	if clean := path.Clean(name); !strings.HasSuffix(name, "/") {
 		name = clean
@@ -108,11 +110,13 @@ func keyOf(name string) string {
 	return strings.ToLower(name)
 }
 
-// localHeader is the number of bytes in a part's own header before its name (APPNOTE 4.3.7).
+// localHeader is the size, in bytes, of the local header of a part before the part's name
+// (APPNOTE 4.3.7).
 const localHeader = 30
 
-// isLocal reports whether a part is where the directory says, and its own header has the same
-// name. Programs disagree on which of the two names is valid.
+// isLocal reports whether the part f of the zip file data is where the directory says, and
+// whether its local header has the same name as the directory. Programs disagree on which of the
+// two names is valid.
 func isLocal(data []byte, f *zip.File) bool {
 	body, err := f.DataOffset()
 	if err != nil || body > int64(len(data)) || f.CompressedSize64 > uint64(int64(len(data))-body) {
@@ -128,7 +132,8 @@ func isLocal(data []byte, f *zip.File) bool {
 	return false
 }
 
-// find returns the part with a name, or nil.
+// find returns the part with a name, which may be written in another case or without
+// percent-encoding, or nil.
 func (c *container) find(name string) *entry {
 	key := keyOf(strings.TrimPrefix(name, "/"))
 	if e := c.byName[key]; e != nil {
@@ -137,8 +142,8 @@ func (c *container) find(name string) *entry {
 	return c.linked[key]
 }
 
-// link records under a second key the parts of a package whose names are percent-encoded,
-// because references to them may be encoded in another way.
+// link fills c.linked, because references may percent-encode a part's name in another way than
+// the directory.
 func (c *container) link() {
 	c.linked = map[string]*entry{}
 	for _, e := range c.entries {
@@ -151,8 +156,8 @@ func (c *container) link() {
 // isPackage reports whether the file has one of Microsoft's formats.
 func (c *container) isPackage() bool { return c.byName["[content_types].xml"] != nil }
 
-// plainly returns the name of a part as a link writes it: without percent-encoding in a package
-// (ECMA-376 part 2, 6.2.2), unchanged in other files.
+// plainly returns the name of a part as links mean it: without percent-encoding in Microsoft's
+// formats (ECMA-376 part 2, 6.2.2), unchanged in other files.
 func (c *container) plainly(name string) string {
 	if !c.isPackage() {
 		return name
@@ -160,7 +165,8 @@ func (c *container) plainly(name string) string {
 	return string(flow.Unpercent([]byte(name)))
 }
 
-// bytes unpacks a part, once.
+// bytes returns the unpacked bytes of a part, which it keeps in e.data. It fails with
+// failure.Bomb if they exceed a limit.
 func (c *container) bytes(e *entry) ([]byte, error) {
 	if e.data != nil {
 		return e.data, nil
@@ -188,7 +194,7 @@ func (c *container) bytes(e *entry) ([]byte, error) {
 	return e.data, nil
 }
 
-// xml unpacks a part of XML and decodes it to UTF-8.
+// xml returns the unpacked bytes of a part of XML in UTF-8, which it keeps in e.data.
 func (c *container) xml(e *entry) ([]byte, error) {
 	if e.data != nil {
 		return e.data, nil
@@ -204,8 +210,8 @@ func (c *container) xml(e *entry) ([]byte, error) {
 	return e.data, nil
 }
 
-// write packs the document again. Unchanged parts keep their packed bytes, and all parts keep
-// their order.
+// write returns the zip file with the changes of its entries. Unchanged parts keep their packed
+// bytes, and all parts keep their order.
 func (c *container) write(comment string) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -226,6 +232,7 @@ func (c *container) write(comment string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
+// write adds the part to a zip file: packed as it was, or its new bytes.
 func (e *entry) write(w *zip.Writer) error {
 	h := e.file.FileHeader
 	h.Extra = slices.Clone(h.Extra)
@@ -266,19 +273,21 @@ func (e *entry) write(w *zip.Writer) error {
 	return nil
 }
 
-// nameInUTF8 is the flag of a part whose name is in UTF-8 (APPNOTE 4.4.4, bit 11).
+// nameInUTF8 is the flag of a part's header which says that its name is in UTF-8 (APPNOTE 4.4.4,
+// bit 11).
 const nameInUTF8 = 0x800
 
-// Fields of the extra data of a header (APPNOTE 4.5 and 4.6).
+// Ids and sizes of fields in the extra data of a part's header (APPNOTE 4.5 and 4.6).
 const (
-	fieldHead     = 4             // bytes of a field before its data: its id and its size
-	unicodePath   = 0x7075        // the id "up": the name of the part in UTF-8
-	unicodeRemark = 0x6375        // the id "uc": the comment of the part in UTF-8
-	unicodeHead   = fieldHead + 5 // bytes before the text of these two: a version and a checksum, too
+	fieldHead     = 4      // bytes of a field before its data: its id and its size
+	unicodePath   = 0x7075 // the id "up": the name of the part in UTF-8
+	unicodeRemark = 0x6375 // the id "uc": the comment of the part in UTF-8
+	// bytes before the text of these two fields: head, version, checksum
+	unicodeHead = fieldHead + 5
 )
 
-// withoutName removes the name of the part from the extra field of a header, where some
-// programs repeat it (APPNOTE 4.6.9).
+// withoutName returns the extra data of a header without the field that repeats the name of the
+// part in UTF-8 (APPNOTE 4.6.9).
 func withoutName(extra []byte) []byte {
 	var out []byte
 	for len(extra) >= fieldHead {

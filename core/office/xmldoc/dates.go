@@ -10,25 +10,26 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A spreadsheet stores a date as a number of days, and the style of the cell makes it look like
-// a date (ECMA-376 part 1, 18.8.30). The text must contain the date that a reader sees.
+// A spreadsheet stores a date as a number of days, and the style of its cell makes the number
+// look like a date (ECMA-376 part 1, 18.8.30). The text must contain the date that a reader sees.
 
-// shows describes how a style shows a number.
+// shows describes how the style of a cell shows a number: as a day, in groups of digits, or
+// unchanged.
 type shows struct {
-	day    bool
+	day    bool   // the number is shown as a date
 	digits string // a format that only groups digits, such as that of a phone number; else ""
 }
 
-// Bounds of the numbers of cells.
+// Limits for numbers that are shown in another way than they are stored.
 const (
 	mostDigits  = 1e15      // numbers above are not shown as dates or groups of digits
 	lastDay     = 2_958_465 // 9999-12-31, in days from 1899-12-30
-	exactDigits = 15        // digits that a cell keeps
-	phoneDigits = 8         // digits from which groups look like a phone number
+	exactDigits = 15        // decimal digits that a cell keeps of a number
+	phoneDigits = 8         // a format with fewer digits does not show a phone number
 )
 
-// of returns the text that a reader sees for a number. ok is false if that is the number
-// itself. since is the workbook's first day, in days from 1899-12-30.
+// of returns the text that a reader sees for a cell's number. ok is false if the number is shown
+// unchanged. since is the workbook's first day, in days from 1899-12-30.
 func (s *shows) of(number string, since int) (string, bool) {
 	if !s.day && s.digits == "" {
 		return "", false
@@ -46,8 +47,8 @@ func (s *shows) of(number string, since int) (string, bool) {
 	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
 }
 
-// number returns the number that a reader sees as text. ok is false if no number looks like
-// text.
+// number returns the number that the style shows as text: it reverses of. ok is false if there is
+// no such number.
 func (s *shows) number(text string, since int) (number string, ok bool) {
 	switch {
 	case s.day:
@@ -71,8 +72,9 @@ func (s *shows) number(text string, since int) (number string, ok bool) {
 	return number, ok && again == text
 }
 
-// dayOf returns a number of days as a date in the French order, with the time of day if the
-// number has a fraction.
+// dayOf returns the date that is n days after the workbook's first day, as 31/12/2024, with the
+// time of day if n has a fraction. since is that first day, in days from 1899-12-30. ok is false
+// for a day after 9999.
 func dayOf(n float64, since int) (string, bool) {
 	if n > lastDay {
 		return "", false
@@ -85,7 +87,8 @@ func dayOf(n float64, since int) (string, bool) {
 	return at.Add(time.Duration(math.Round((n-day)*86_400)) * time.Second).Format("02/01/2006 15:04"), true
 }
 
-// grouped writes digits in a format that only groups them, such as 0#" "##.
+// grouped returns digits in a format that only groups them: "06 12" for "612" in the format 00
+// 00.
 func grouped(format, digits string) string {
 	var out []byte
 	k := len(digits)
@@ -112,7 +115,8 @@ func grouped(format, digits string) string {
 	return string(out)
 }
 
-// groupsOf returns a format without its quotes if it only groups digits, otherwise "".
+// groupsOf returns a number format without its quotes and backslashes if it only groups at least
+// phoneDigits digits, otherwise "".
 func groupsOf(code string) string {
 	code, _, _ = strings.Cut(code, ";")
 	var b strings.Builder
@@ -144,7 +148,8 @@ func groupsOf(code string) string {
 	return b.String()
 }
 
-// formatsOf returns how the styles of a workbook show numbers, by the number of the style.
+// formatsOf returns how the cell styles of a workbook show numbers. The index is the number of
+// the style. b is the part with the styles.
 func formatsOf(b []byte) ([]shows, error) {
 	custom := map[string]shows{}
 	var list []shows
@@ -173,7 +178,7 @@ func formatsOf(b []byte) ([]shows, error) {
 	}
 }
 
-// isDayFormat reports whether a built-in format of numbers shows a day (ECMA-376 part 1,
+// isDayFormat reports whether the built-in number format n shows a day (ECMA-376 part 1,
 // 18.8.30).
 func isDayFormat(n int) bool {
 	isDate := n >= 14 && n <= 17
@@ -182,8 +187,8 @@ func isDayFormat(n int) bool {
 	return isDate || isDateAndTime || isEastern
 }
 
-// showsDay reports whether a number format contains a day, or a month with a year, outside
-// quotes and brackets.
+// showsDay reports whether a number format shows a date: it has a year (y, j or aa, by language)
+// or a day with a month (d, m), outside quotes and brackets.
 func showsDay(code string) bool {
 	var b strings.Builder
 	quoted, bracket := false, false

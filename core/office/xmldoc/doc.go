@@ -8,13 +8,13 @@
 //
 //	<w:p><w:r><w:t>Emma Le</w:t></w:r><w:r><w:t>fèvre</w:t></w:r></w:p>   →   "Emma Lefèvre"
 //
-// The package also reads formulas (formula.go), codes of fields (field.go), formats of dates
-// and numbers (dates.go), and cells that share strings or are repeated by a number
-// (workbook.go, repeat.go). Sheets, bookmarks and columns are things; a reference to a thing
-// follows the thing's name (book.go). In everything that is not text, names are looked for, too
-// (sweep.go, free.go), except in values that control a program (program.go). Parts with a
+// Package xmldoc also reads formulas (formula.go), codes of fields (field.go), formats of dates
+// and numbers (dates.go), and cells that share strings or are repeated by a number (workbook.go,
+// repeat.go). Sheets, bookmarks and columns are things: when the name of one changes, the
+// references to it change, too (book.go). In everything that is not text, names are looked for,
+// too (sweep.go, free.go), except in values that control a program (program.go). Parts with a
 // person's name in their own name are renamed (rename.go).
 //
-// Unchanged parts keep their packed bytes. A part is unpacked once and never copied; bounds in
-// container.go refuse bombs. The package does not know who is hidden.
+// Unchanged parts keep their packed bytes. A part is unpacked once and never copied; limits in
+// container.go refuse files that unpack to too much. Package xmldoc does not know who is hidden.
 package xmldoc

@@ -10,41 +10,42 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// The code of a field (ECMA-376 part 1, 17.16) is an instruction with arguments and switches:
-// SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words is
-// replaced. People's words usually occur only in quotes, and in names of bookmarks and
+// The code of a field in Word (ECMA-376 part 1, 17.16) is an instruction with arguments and
+// switches: SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words
+// is replaced. People's words usually occur only in quotes, and in names of bookmarks and
 // properties. So only these are read: strings become lines in which only people of the list are
 // looked for, names follow their things, and everything else is excluded from every search. In
-// arguments that name columns of other files, only whole names are looked for.
+// arguments that name columns of other files, only names of two words or more are looked for.
 
 // argument says how an argument of a field is treated.
 type argument uint8
 
 const (
-	ignored  argument = iota // belongs to the program
-	spoken                   // a text if it is in quotes
-	operand                  // a text, with or without quotes
-	address                  // the same, if it looks like a path or an address
+	ignored  argument = iota // a word of the program: not read
+	spoken                   // a text for readers if it is in quotes
+	operand                  // a text for readers, with or without quotes
+	address                  // a text if it is in quotes or looks like a path or an address
 	named                    // the name of a bookmark
 	property                 // the name of a property of the document
 	variable                 // the name of a variable of the document
-	styled                   // a style, or several with their levels
-	foreigns                 // the name of something in another file: only whole names are looked for
-	shown                    // everything from here on is shown to the reader
+	styled                   // the name of a style, or several styles with their levels
+	foreigns                 // a name from another file: searched for names of two words or more
+	shown                    // from here on, everything is text for readers
 )
 
-// syntax describes the arguments of an instruction: the first ones, all later ones, and those
-// of switches, by the letter of the switch.
+// syntax says how the arguments of an instruction are treated: the first ones, all later ones
+// (rest), and those behind switches such as \t, by the letter of the switch.
 type syntax struct {
 	first    []argument
 	rest     argument
 	switches map[byte]argument
 }
 
-// prompts are the switches that have a text as argument in most fields.
+// prompts are the switches whose argument is a text for readers in most fields.
 var prompts = map[byte]argument{'d': spoken, 't': spoken, 'o': spoken}
 
-// instructions are the fields that need more than usualSyntax.
+// instructions are the instructions of fields, each with the syntax that it needs instead of
+// usualSyntax.
 var instructions = map[string]syntax{
 	"SEQ": {}, "PAGE": {}, "NUMPAGES": {}, "SECTION": {}, "SECTIONPAGES": {}, "DATE": {}, "TIME": {}, "CREATEDATE": {}, "SAVEDATE": {}, "PRINTDATE": {}, "EDITTIME": {},
 	"NUMWORDS": {}, "NUMCHARS": {}, "REVNUM": {}, "EMBED": {}, "SHAPE": {}, "SYMBOL": {}, "ADVANCE": {}, "EQ": {}, "LISTNUM": {}, "AUTONUM": {}, "AUTONUMLGL": {}, "AUTONUMOUT": {},
@@ -80,12 +81,12 @@ var instructions = map[string]syntax{
 	"TA":           {rest: operand, switches: map[byte]argument{'l': spoken, 's': spoken}},
 }
 
-// usualSyntax applies to all other fields: strings are text, and so are paths, with or without
-// quotes.
+// usualSyntax is the syntax of all other instructions: strings are text, and so are paths, with
+// or without quotes.
 var usualSyntax = syntax{rest: address, switches: prompts}
 
-// fieldCode reads the people's words in the code of a field, and excludes everything else from
-// any search.
+// fieldCode reads l, the code of a field: people's words in it become lines or references, all
+// other bytes are excluded from every search for names.
 func (w *walker) fieldCode(l *flow.Line) {
 	for _, p := range l.Pieces {
 		w.book.hold(p)
@@ -104,7 +105,7 @@ func (w *walker) fieldCode(l *flow.Line) {
 	case ok:
 	case isInstruction(string(words[0])):
 		s = usualSyntax
-	default: // the code continues behind a field inside it, or is only the name of a bookmark
+	default: // the code continues behind another field inside it, or is only a bookmark's name
 		s, at = syntax{rest: spoken}, 0
 		if isBookmark(words[0]) && (len(words) == 1 || words[1][0] == '\\') {
 			s.first = []argument{named}
@@ -135,7 +136,7 @@ func isInstruction(word string) bool {
 	return len(word) > 1 && !strings.HasPrefix(word, "_")
 }
 
-// arguments reads the arguments of a code from byte at on.
+// arguments reads the arguments of an instruction, from byte at of the code l on.
 func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 	text := l.Text
 	number, as := 0, ignored
@@ -171,12 +172,12 @@ func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 	}
 }
 
-// alwaysArgued are the switches whose argument belongs to the program, unless the instruction
-// defines them otherwise: a language, a font, a level.
+// alwaysArgued are the switches with an argument for the program (a language, a font, a level),
+// unless the instruction's syntax treats them otherwise.
 const alwaysArgued = "lfcsegkpqz"
 
-// nextArgument returns the place of the argument that begins at a place, and where the next one
-// may begin.
+// nextArgument returns the bytes [from, to) of the argument that begins at byte at, without its
+// quotes, and the offset next from which the following one is looked for.
 func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 	if closer := quoteOf(text[at:]); closer != "" {
 		from = at + len(closer)
@@ -200,8 +201,8 @@ func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 	return at, to, to, false
 }
 
-// quoteOf returns the quote that closes the string at the beginning of text, or "" if text does
-// not begin with a quote. Word treats typographic quotes like plain ones.
+// quoteOf returns the quote that must close the string at the beginning of text, or "" if text
+// does not begin with a quote. Word treats “ ” like plain quotes.
 func quoteOf(text []byte) string {
 	switch {
 	case len(text) == 0:
@@ -213,7 +214,8 @@ func quoteOf(text []byte) string {
 	return ""
 }
 
-// argument treats one argument as its kind requires.
+// argument reads the argument at [from, to) of the code l, which is treated as the kind as
+// requires. quoted means that it is in quotes.
 func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) {
 	decoded := l.Text[from:to]
 	if len(bytes.TrimSpace(decoded)) == 0 || quoted && isSwitch(decoded) {
@@ -251,15 +253,15 @@ func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) 
 	w.quoteLine(l, from, to, as == shown || bytes.IndexByte(decoded, '@') > 0)
 }
 
-// isSwitch reports whether a seeming string is really the text between two strings: it begins
-// with a switch.
+// isSwitch reports whether a string is really the text between two strings, because it begins
+// with a switch such as \t.
 func isSwitch(decoded []byte) bool {
 	decoded = bytes.TrimSpace(decoded)
 	return len(decoded) > 2 && decoded[0] == '\\' && decoded[1] != '\\' && flow.IsSpace(decoded[2])
 }
 
-// quoteLine makes a line of a string. If open is false, only people of the list are looked for
-// in it.
+// quoteLine makes a line of the bytes [from, to) of l. If open is false, only people of the list
+// are looked for in it.
 func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
 	one := flow.Line{Text: slices.Clone(l.Text[from:to]), Pieces: w.within(l, from, to)}
 	if len(one.Pieces) == 0 {
@@ -272,8 +274,9 @@ func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
 	}
 }
 
-// addin reads the data that an add-in keeps in the code of a field: JSON, whose keys are
-// excluded from any search, or elements of XML.
+// addin reads the data that an add-in keeps in the code of a field, from byte at of l on. In
+// JSON, the values become lines, and the keys are excluded from every search. In XML, only names
+// of two words or more are looked for.
 func (w *walker) addin(l *flow.Line, at int) {
 	if bytes.IndexByte(l.Text[at:], '{') < 0 {
 		for _, p := range w.within(l, at, len(l.Text)) {
@@ -295,17 +298,17 @@ func (w *walker) addin(l *flow.Line, at int) {
 	}
 }
 
-// Patterns for the address of a data source. In a query, names of tables and columns are in
-// quotes, or behind FROM without quotes; in a connection, people's words follow some of the
-// keys.
+// Patterns for the queries and connections of a mail merge. In a query, the names of tables and
+// columns are in quotes, or behind FROM without quotes; in a connection, people's words follow
+// some of the keys ("Data Source=").
 var (
 	quotedNames = regexp.MustCompile("`[^`]*`|\\[[^\\]]*\\]|'[^']*'|\"[^\"]*\"")
 	bareTable   = regexp.MustCompile("(?i)\\bfrom\\s+([^\\s`'\"\\[].*?)\\s*(?:\\b(?:where|order|group|limit)\\b|$)")
 	sources     = regexp.MustCompile(`(?i)(?:^|;)\s*(?:data source|initial catalog|database|dbq|defaultdir|user id|uid|server|location|file ?name)\s*=\s*([^;]*)`)
 )
 
-// mergeSource reads the names that people gave in the address of a data source or in a query.
-// Everything else belongs to a program.
+// mergeSource makes lines of the names that people gave in l, the connection of a mail merge to
+// its data or a query. Everything else belongs to a program.
 func (w *walker) mergeSource(l *flow.Line) {
 	found := sources.FindAllSubmatchIndex(l.Text, -1)
 	for _, m := range found {

@@ -14,22 +14,23 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// File is a document of parts in a zip file.
+// File is an open document that is a zip file of parts.
 type File struct {
 	*container
-	parts    []*entry // by the number that pieces give
-	unread   []*entry // parts of XML without text
-	cells    *sheetCells
-	folders  map[string]string // new names of folders, by the old ones
-	external []string          // names of parts that fetch something from outside the file
-	encoded  []string          // names of parts that contain base64
-	tracks   bool              // a part has tracked changes
+	parts   []*entry          // parts with text, by the number in Piece.Part
+	unread  []*entry          // parts of XML that have no text, but may have names in attributes
+	cells   *sheetCells       // strings and formats of a workbook; else nil
+	folders map[string]string // new names of the folders, by their old ones; see rename
+	// names of parts that refer to something outside the file, which a program loads
+	external []string
+	encoded  []string // names of parts with base64 in their text
+	tracks   bool     // a part has tracked changes
 }
 
-// Part returns the bytes of a part, unpacked and in UTF-8.
+// Part returns the bytes of part i, unpacked and in UTF-8.
 func (z *File) Part(i int) []byte { return z.parts[i].data }
 
-// Open reads a document of parts. Its parts determine its kind.
+// Open reads a DOCX, XLSX, ODT or ODS. Its parts, not its name, determine its kind.
 func Open(data []byte) (*flow.Content, *File, error) {
 	c, err := openContainer(data)
 	if err != nil {
@@ -44,7 +45,7 @@ func Open(data []byte) (*flow.Content, *File, error) {
 		return nil, nil, failure.New(failure.Encrypted)
 	}
 	for _, name := range []string{"word/document.xml", "xl/workbook.xml", "_rels/.rels"} {
-		if e := c.find(name); e != nil { // a document whose list of parts is missing
+		if e := c.find(name); e != nil { // a document of Microsoft whose list of parts is missing
 			if _, err := c.xml(e); err != nil {
 				return nil, nil, err
 			}
@@ -54,7 +55,7 @@ func Open(data []byte) (*flow.Content, *File, error) {
 	return nil, nil, failure.New(failure.Unsupported)
 }
 
-// openPackage reads a file in one of Microsoft's formats.
+// openPackage reads a document in one of Microsoft's formats.
 func openPackage(c *container) (*flow.Content, *File, error) {
 	listed := c.find("[Content_Types].xml")
 	b, err := c.xml(listed)
@@ -107,7 +108,8 @@ func openPackage(c *container) (*flow.Content, *File, error) {
 	return d, z, nil
 }
 
-// conclude completes a Content: it connects references with their things.
+// conclude completes c when all parts are read: it connects references with their things, and
+// adds flows and warnings.
 func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	if z.tracks {
 		c.Warn("tracked")
@@ -119,8 +121,8 @@ func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	c.Flows, c.Held, c.Sought = flows, book.held, book.sought
 }
 
-// mainPart returns the name of the part that the package's relationships call the document, or
-// "" if they do not call any.
+// mainPart returns the name of the part that holds the document, according to links, the
+// relationships of the package, or "" if they do not name one.
 func (c *container) mainPart(links *entry) (main string, err error) {
 	b, err := c.xml(links)
 	if err != nil {
@@ -134,11 +136,12 @@ func (c *container) mainPart(links *entry) (main string, err error) {
 	})
 }
 
-// rootHead is the number of bytes in which the root element of a part of custom XML is looked
-// for.
+// rootHead is the number of bytes at the beginning of a part of custom XML in which a DataMashup
+// element is looked for.
 const rootHead = 400
 
-// read reads a part, if it contains text and is not a main part of a workbook.
+// read reads a part into flows, or records in c that it is not read. It must not be called for
+// the sheets and shared strings of a workbook.
 func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	switch {
 	case isLoose(e.name):
@@ -153,7 +156,8 @@ func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Con
 		return nil, nil
 	case strings.HasPrefix(strings.ToLower(e.name), "customxml/item"):
 		b, err := z.xml(e)
-		if err == nil && bytes.Contains(b[:min(len(b), rootHead)], []byte("<DataMashup")) { // a zip file in base64
+		// its text is a zip file in base64
+		if err == nil && bytes.Contains(b[:min(len(b), rootHead)], []byte("<DataMashup")) {
 			c.Leave(e.name, "embedded")
 			z.unread = append(z.unread, e)
 			return nil, nil
@@ -169,15 +173,16 @@ func (z *File) read(e *entry, v vocabulary, types types, book *book, c *flow.Con
 	return list, err
 }
 
-// outside records what a document fetches from outside the file.
+// outside records in c the parts that refer to something outside the file, which a program loads
+// when it opens the document.
 func (z *File) outside(c *flow.Content) {
 	for _, name := range z.external {
 		c.Leave(name, "external")
 	}
 }
 
-// isTracking reports whether an element holds a tracked change: a change of text in Word with
-// an author, a change in a shared workbook, or a change in OpenDocument.
+// isTracking reports whether the tag t with a local name holds a tracked change: of a text in
+// Word, which has an author, or of a shared workbook or an OpenDocument.
 func (w *walker) isTracking(name string, t xmlscan.Token) bool {
 	switch name {
 	case "ins", "del", "moveFrom", "moveTo", "rPrChange", "pPrChange", "cellIns", "cellDel":
@@ -188,7 +193,8 @@ func (w *walker) isTracking(name string, t xmlscan.Token) bool {
 	return false
 }
 
-// story reads a part of XML into flows, with a new walker for the vocabulary.
+// story reads a part of XML into flows with a new walker. v gives the meaning of its elements, r
+// the rank of its running text.
 func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.Flow, error) {
 	w := walker{vocabulary: v, book: book}
 	if _, ok := v.(odfVocabulary); ok {
@@ -197,13 +203,14 @@ func (z *File) story(e *entry, v vocabulary, book *book, r flow.Rank) ([]*flow.F
 	return z.walk(e, w, r)
 }
 
-// walk reads a part of XML into flows with the given walker.
+// walk reads a part of XML into flows with the walker w, whose vocabulary is set.
 func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
 		return nil, err
 	}
-	if r != flow.InBody && len(bytes.TrimSpace(b)) == 0 { // LibreOffice writes empty lists of shortcuts
+	// LibreOffice writes empty parts for lists of shortcuts
+	if r != flow.InBody && len(bytes.TrimSpace(b)) == 0 {
 		return nil, nil
 	}
 	w.part, w.b = len(z.parts), b
@@ -233,8 +240,8 @@ func (z *File) walk(e *entry, w walker, r flow.Rank) ([]*flow.Flow, error) {
 	return list, nil
 }
 
-// isStray reports whether a part may be XML only because of its name: a drawing of an old
-// version, or a part of unknown type.
+// isStray reports whether a part need not be XML although its name says so: a drawing of an old
+// version (.vml), or a part of unknown type.
 func isStray(name string, types types) bool {
 	lower := strings.ToLower(name)
 	if strings.HasSuffix(lower, ".vml") {
@@ -244,8 +251,8 @@ func isStray(name string, types types) bool {
 	return strings.HasSuffix(lower, ".xml") && (is == "" || is == "application/xml" || is == "text/xml") && !strings.HasPrefix(lower, "customxml/")
 }
 
-// vocabularyOf returns the vocabulary of a part: one of its own for the parts about the
-// document, else the usual one.
+// vocabularyOf returns the vocabulary for a part: usual, unless the part holds relationships,
+// properties or custom XML.
 func vocabularyOf(name string, usual vocabulary) vocabulary {
 	lower := strings.ToLower(name)
 	switch {
@@ -259,7 +266,7 @@ func vocabularyOf(name string, usual vocabulary) vocabulary {
 	return usual
 }
 
-// isXML reports whether a part is XML according to its name or its type.
+// isXML reports whether a part is XML, according to its name or its content type.
 func isXML(name string, types types) bool {
 	switch path.Ext(strings.ToLower(name)) {
 	case ".xml", ".rels", ".vml", ".xhtml", ".svg":
@@ -271,10 +278,11 @@ func isXML(name string, types types) bool {
 	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
 }
 
-// isSigned reports whether a part belongs to a signature, which breaks with the first change.
+// isSigned reports whether a part belongs to a digital signature, which every change breaks.
 func isSigned(name string) bool { return strings.HasPrefix(strings.ToLower(name), "_xmlsignatures/") }
 
-// leavePart records a part that is not read.
+// leavePart records in c that a part is not read, and why. A preview of the whole document is
+// dropped from the written file.
 func leavePart(c *flow.Content, e *entry) {
 	lower := strings.ToLower(e.name)
 	base := path.Base(lower)
@@ -303,8 +311,8 @@ func leavePart(c *flow.Content, e *entry) {
 	c.Leave(e.name, what)
 }
 
-// Save writes the file with the patches of its parts, and with the names outside the text
-// replaced.
+// Save returns the file with the patches of its parts, by the number of the part, and with the
+// names outside the text replaced.
 func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	was := make([]zip.FileHeader, len(z.entries))
 	for i, e := range z.entries {
@@ -324,7 +332,7 @@ func (z *File) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Al
 	return z.write(also.Replace(z.comment))
 }
 
-// change computes the new bytes and the new name of each part.
+// change sets the new bytes and the new name of each part that changes.
 func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) {
 	z.rename(also)
 	if also.HasNames() && !also.IsBack() {
@@ -345,8 +353,9 @@ func (z *File) change(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.
 	})
 }
 
-// about replaces the names in the header of a part: in its comment, and in its extra field,
-// where Info-ZIP repeats its name and its comment in UTF-8.
+// about replaces the names in the comment of a part. It also removes the fields of the part's
+// header in which Info-ZIP repeats its name and its comment in UTF-8, if they have names or the
+// part is renamed.
 func (e *entry) about(also *sweep.Also) {
 	if e.file == nil {
 		return
@@ -371,20 +380,21 @@ func (e *entry) about(also *sweep.Also) {
 	h.Extra = kept
 }
 
-// isUnicodeField reports whether a field of at least two bytes repeats the name or the comment of
-// the part in UTF-8.
+// isUnicodeField reports whether a field of a header's extra data repeats the name or the comment
+// of the part in UTF-8. field has at least two bytes.
 func isUnicodeField(field []byte) bool {
 	id := int(field[0]) | int(field[1])<<8
 	return id == unicodePath || id == unicodeRemark
 }
 
-// cached returns the patches that remove a copy of a drawing. Word keeps it in an attribute as
-// a zip file in base64, so names in it cannot be replaced, and makes it again if it is missing.
+// cached returns the patches that remove attributes "gfxdata". In these, Word keeps a copy of a
+// drawing as a zip file in base64, so names in it cannot be replaced; if it is missing, Word
+// makes it again.
 func cached(a *sweep.Also, e *entry) (list []flow.Patch) {
 	if !a.HasNames() || !bytes.Contains(e.data, []byte("gfxdata=")) {
 		return nil
 	}
-	xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+	xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // scanned before
 		for _, v := range t.Attrs {
 			if string(xmlscan.Local(v.Name)) == "gfxdata" {
 				from := bytes.LastIndex(e.data[t.From:v.From], v.Name) + t.From
@@ -396,8 +406,8 @@ func cached(a *sweep.Also, e *entry) (list []flow.Patch) {
 	return list
 }
 
-// each calls do with every part of XML and the places in it that the text holds. part is -1 for
-// a part without text.
+// each calls do with every part of XML and the bytes in it that belong to the text. part is its
+// number, or -1 for a part without text.
 func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *sweeper, part int, e *entry, taken []flow.Span)) {
 	s := &sweeper{also: also, styles: map[string]bool{}}
 	for _, e := range z.parts {
@@ -414,8 +424,8 @@ func (z *File) each(l *flow.Layout, also *sweep.Also, do func(s *sweeper, part i
 	}
 }
 
-// holding returns the places of a part that the search for names skips, in order. They are taken,
-// which belong to the text, and others. It returns only taken if there are no names to look for.
+// holding returns the bytes of a part that the search for names skips, in order: taken, which
+// belong to the text, and others. It returns taken if there are no names to look for.
 func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	if len(others) == 0 || !a.HasNames() {
 		return taken
@@ -425,7 +435,7 @@ func holding(a *sweep.Also, taken, others []flow.Span) []flow.Span {
 	return all
 }
 
-// part appends the patches of the names in the places of a part that do not belong to the text.
+// part appends to patches those that replace the names in a part outside the places taken.
 func (s *sweeper) part(e *entry, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	if e.loose {
 		return s.also.SweepLoosely(e.data, taken, patches)
@@ -433,8 +443,8 @@ func (s *sweeper) part(e *entry, taken []flow.Span, patches []flow.Patch) []flow
 	return s.sweep(e.data, taken, patches)
 }
 
-// dropped returns the patches of an entry that lists parts (relationships, types, a manifest):
-// they remove its references to parts that are not written.
+// dropped returns the patches of a part that lists other parts (relationships, content types, a
+// manifest): they remove its references to parts that are left out of the written file.
 func (z *File) dropped(e *entry) (list []flow.Patch) {
 	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {
 		return nil
@@ -443,7 +453,7 @@ func (z *File) dropped(e *entry) (list []flow.Patch) {
 		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
 			continue
 		}
-		xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+		xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // scanned before
 			for _, a := range []string{"Target", "PartName", "full-path"} {
 				if to := strings.TrimPrefix(t.Value(e.data, a), "/"); t.Empty && to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
 					list = append(list, flow.Patch{From: t.From, To: t.To, Text: nil})
@@ -455,7 +465,7 @@ func (z *File) dropped(e *entry) (list []flow.Patch) {
 	return list
 }
 
-// Mentions returns the replacements of the names found outside the text, each once.
+// Mentions returns the replacements in also of the names found outside the text, each once.
 func (z *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() {
 		z.each(l, also, func(s *sweeper, part int, e *entry, taken []flow.Span) {
@@ -472,7 +482,8 @@ func (z *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	})
 }
 
-// shown returns the pieces of the strings that cells share.
+// shown returns the pieces of the strings that cells share. Their text appears in a flow through
+// the pieces of the cells.
 func (z *File) shown() (list [][]flow.Piece) {
 	if z.cells != nil {
 		for i := range z.cells.strings {

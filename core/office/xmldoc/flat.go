@@ -12,17 +12,18 @@ import (
 )
 
 // OpenDocument also has a form without a zip file: one file of XML with the root element
-// office:document (OpenDocument 1.3 part 3, 2.2.1). It is read like the part with the text, and
-// edited in place.
+// office:document (OpenDocument 1.3 part 3, 2.2.1). It is read like the part content.xml of a zip
+// file, and edited in place.
 
-// FlatFile is a document in one file of XML: a File with one part.
+// FlatFile is an OpenDocument in one file of XML: a File with one part. raw are the bytes of the
+// file.
 type FlatFile struct {
 	*File
 	raw []byte
 }
 
-// flatVocabulary is the vocabulary of all parts of OpenDocument together, as one file contains
-// them.
+// flatVocabulary gives the meaning of elements in an OpenDocument in one file, which has the
+// elements of content.xml, styles.xml, meta.xml and settings.xml.
 type flatVocabulary struct{ odfVocabulary }
 
 func (v flatVocabulary) element(name, parent string) role {
@@ -49,10 +50,12 @@ func (v flatVocabulary) attribute(element, parent, attr string) use {
 	return v.odfVocabulary.attribute(element, parent, attr)
 }
 
-// flatHead is the number of bytes in which the root element of a file is looked for.
+// flatHead is the number of bytes at the beginning of a file in which its root element is looked
+// for.
 const flatHead = 4096
 
-// IsFlat reports whether a file is such a document. The extension may also be .xml.
+// IsFlat reports whether a file is an OpenDocument in one file of XML, whatever its extension
+// (.fodt, .fods, .xml).
 func IsFlat(data []byte) bool {
 	head := data[:min(len(data), flatHead)]
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
@@ -61,7 +64,7 @@ func IsFlat(data []byte) bool {
 	return bytes.Contains(head, []byte("<office:document "))
 }
 
-// OpenFlat reads a document of one file of XML.
+// OpenFlat reads an OpenDocument in one file of XML.
 func OpenFlat(data []byte) (*flow.Content, *FlatFile, error) {
 	if len(data) > maxPart {
 		return nil, nil, failure.New(failure.Bomb)
@@ -111,12 +114,13 @@ func OpenFlat(data []byte) (*flow.Content, *FlatFile, error) {
 	if len(z.encoded) > 0 {
 		d.Leave("office:settings", "binary")
 	}
-	z.encoded = nil // the pictures in it were reported above under another name
+	z.encoded = nil // base64 in the file was reported above, by the names of elements
 	z.conclude(d, flows, book)
 	return d, &FlatFile{z, data}, nil
 }
 
-// Save writes the file with the patches of its one part.
+// Save returns the file with the patches of its one part, and with the names outside the text
+// replaced.
 func (f *FlatFile) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	f.change(l, patches, also)
 	e := f.entries[0]

@@ -13,11 +13,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// A formula is not text. But its strings are lines, and its names of sheets, areas and columns
-// follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
+// A formula is not text. But its strings become lines, and the names of sheets, areas and columns
+// in it follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
 
-// formula reads the strings and names of a formula. raw is the formula as it is written, p its
-// place. stop is the character that ends the name of a sheet: "!" or, in OpenDocument, ".".
+// formula reads the strings and names in raw, a formula as it is written at p. stop is the
+// character behind the name of a sheet: "!" or, in OpenDocument, ".".
 func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 	decoded, ok := flow.Decode(raw, p.Form)
 	if !ok {
@@ -51,7 +51,7 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 				i++
 				continue
 			}
-			if stop == '!' { // a sheet's name may contain full stops, and a range of two sheets contains a colon
+			if stop == '!' { // a sheet's name may contain full stops, a range of sheets a colon
 				end = sheetEnd(decoded, end)
 			}
 			w.word(decoded, i, end, stop, at)
@@ -60,9 +60,8 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 	}
 }
 
-// sheetEnd returns where the name of a sheet, or of a range of sheets, ends: at the exclamation
-// mark that makes it the name of a sheet. Without that mark it returns word, which is where the
-// first word ends.
+// sheetEnd returns the offset at which the name of a sheet, or of a range of sheets, ends: that
+// of the "!" behind it. Without a "!" it returns word, the offset at which the first word ends.
 func sheetEnd(decoded []byte, word int) int {
 	end, colon := word, false
 	for ; end < len(decoded); end++ {
@@ -79,8 +78,8 @@ func sheetEnd(decoded []byte, word int) int {
 	return word
 }
 
-// closing returns where the quote that opens at a place closes, len(decoded) where it does not. A
-// doubled quote is a character.
+// closing returns the offset of the quote that closes the one at byte at, or len(decoded) if
+// there is no such quote. A doubled quote is a character.
 func closing(decoded []byte, at int) int {
 	for i := at + 1; i < len(decoded); i++ {
 		if decoded[i] != decoded[at] {
@@ -95,7 +94,8 @@ func closing(decoded []byte, at int) int {
 	return len(decoded)
 }
 
-// quotes reads a string of a formula, in which a doubled quote is one character.
+// quotes makes a line of the string at [from, to) of a formula, in which a doubled quote means
+// one. at returns the piece for bytes of the formula.
 func (w *walker) quotes(decoded []byte, from, to int, at func(from, to int) flow.Piece) {
 	text := decoded[from:to]
 	p := at(from, to)
@@ -122,19 +122,19 @@ func (w *walker) quotes(decoded []byte, from, to int, at func(from, to int) flow
 		}
 		w.put(w.extra, &l)
 		return
-	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // an address
+	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // a percent-encoded address
 		p.Form, text = flow.AsLink, link
 	}
 	l.Add(text, p)
-	if text[0] == '#' || bytes.IndexByte(text, '!') > 0 { // the address of a place in the file
+	if text[0] == '#' || bytes.IndexByte(text, '!') > 0 { // the address of a place in the workbook
 		w.book.refer(referral{class: flow.Anchor, name: string(text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 		return
 	}
 	w.put(w.extra, &l)
 }
 
-// word reads a name without quotes. Before an exclamation mark it is a sheet, before a
-// parenthesis a function, otherwise an area.
+// word reads the name at [from, to) of a formula, which is not in quotes. Before a "!" it is a
+// sheet, before a parenthesis a function, otherwise an area.
 func (w *walker) word(decoded []byte, from, to int, stop byte, at func(from, to int) flow.Piece) {
 	next := byte(0)
 	if to < len(decoded) {
@@ -155,7 +155,8 @@ func (w *walker) word(decoded []byte, from, to int, stop byte, at func(from, to 
 // mostColumnLetters is the number of letters in the name of the last column, XFD.
 const mostColumnLetters = 3
 
-// isCell reports whether a name is that of a cell: up to three letters, then digits.
+// isCell reports whether a name is that of a cell: up to three letters, then digits, such as
+// "AB12".
 func isCell(name []byte) bool {
 	i := 0
 	for i < len(name) && i <= mostColumnLetters && 'A' <= name[i]&^0x20 && name[i]&^0x20 <= 'Z' {
@@ -172,14 +173,14 @@ func isCell(name []byte) bool {
 	return true
 }
 
-// IsReference reports whether a name reads as a reference to cells: a column and a row, or
-// numbers as in R1C1.
+// IsReference reports whether a name reads as a reference to cells: "AB12" or, by numbers,
+// "R1C1".
 func IsReference(name string) bool { return isCell([]byte(name)) || numbersOfCell.MatchString(name) }
 
 var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
 
-// inReference returns the replacement of a name inside a value. If the name is that of a sheet
-// before a cell and the replacement needs quotes there, it adds them.
+// inReference returns the text that replaces the name n in decoded, a value. It puts the text in
+// quotes if it becomes the name of a sheet before a cell and needs quotes there.
 func inReference(decoded string, n sweep.Named) string {
 	rest := decoded[n.End:]
 	if rest == "" || rest[0] != '.' && rest[0] != '!' || !needsQuotes(n.Text, rest[0]) {
@@ -199,8 +200,9 @@ func inReference(decoded string, n sweep.Named) string {
 	return sheetAs("", n.Text, true, rest[0])
 }
 
-// bracketed reads brackets: a column of a table, or the number of another workbook before the
-// name of its sheet. It returns where the brackets, or the name of that sheet, end.
+// bracketed reads the brackets at byte from of a formula: they hold the column of a table, or the
+// number of another workbook before the name of its sheet. It returns the offset behind what it
+// read.
 func (w *walker) bracketed(decoded []byte, from int, at func(from, to int) flow.Piece) int {
 	to := from + 1
 	for to < len(decoded) && decoded[to] != ']' && decoded[to] != '[' {
@@ -209,7 +211,8 @@ func (w *walker) bracketed(decoded []byte, from int, at func(from, to int) flow.
 	if to == len(decoded) || decoded[to] == '[' {
 		return to
 	}
-	if from+1 < to && len(bytes.Trim(decoded[from+1:to], "0123456789")) == 0 { // another workbook
+	// the number of another workbook
+	if from+1 < to && len(bytes.Trim(decoded[from+1:to], "0123456789")) == 0 {
 		for to++; to < len(decoded) && (flow.IsName(decoded[to]) || decoded[to] == '.'); to++ {
 		}
 		if to < len(decoded) && decoded[to] == '!' {
@@ -224,8 +227,8 @@ func (w *walker) bracketed(decoded []byte, from int, at func(from, to int) flow.
 	return to
 }
 
-// sheetNamed reads the name of a sheet, with or without quotes. The number of another workbook
-// may precede it.
+// sheetNamed records a reference to the sheet whose name is decoded, with or without quotes. The
+// number of another workbook may precede the name: [1]Feuil1.
 func (w *walker) sheetNamed(decoded []byte, p flow.Piece) {
 	quoted := decoded[0] == '\''
 	name := string(decoded)
@@ -245,16 +248,16 @@ func (w *walker) sheetNamed(decoded []byte, p flow.Piece) {
 	}
 	to := w.extra
 	if w.stop == '.' {
-		to = nil // names of functions contain full stops, too
+		to = nil // in OpenDocument, names of functions contain full stops, too
 	}
 	w.book.refer(referral{class: is, name: name, pieces: []flow.Piece{p}, flow: to, write: func(name string) string {
 		return sheetAs(before, name, quoted, w.stop)
 	}, plain: !quoted && before == ""})
 }
 
-// sheetsNamed reads the first and the last sheet of a range. Both are in one pair of quotes if
-// either needs it. pieces are the place of both names, and that of the last name if it has a
-// place of its own: Feuil1!A:Feuil1!B.
+// sheetsNamed records a reference to a range of sheets, from first to last. pieces are the place
+// of both names and, if the last name has a place of its own (Feuil1!A:Feuil1!B), that place.
+// Both names are in one pair of quotes if either needs it.
 func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Piece) {
 	w.book.refer(referral{class: flow.Sheet, name: first, last: last, pieces: pieces, write: func(names string) string {
 		first, last, _ := strings.Cut(names, ":")
@@ -263,7 +266,7 @@ func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...flow.Pie
 }
 
 // sheetAs returns the name of a sheet as a formula writes it. before is the number of another
-// workbook, or "".
+// workbook ("[1]"), or "". quoted means that it was in quotes.
 func sheetAs(before, name string, quoted bool, stop byte) string {
 	if quoted || !strings.Contains(name, ":") && needsQuotes(name, stop) {
 		return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
@@ -272,7 +275,7 @@ func sheetAs(before, name string, quoted bool, stop byte) string {
 }
 
 // needsQuotes reports whether the name of a sheet needs quotes in a formula. stop is the
-// character behind the name.
+// character behind the name, "!" or ".".
 func needsQuotes(name string, stop byte) bool {
 	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || IsReference(name) {
 		return true
@@ -282,12 +285,12 @@ func needsQuotes(name string, stop byte) bool {
 	})
 }
 
-// inCode reports whether the current text belongs to the code of a field. The result of a field
-// inside the code of another field belongs to that code, too: no reader sees it.
+// inCode reports whether the text that is read now belongs to the code of a field. The result of
+// a field inside the code of another field belongs to that code, too: no reader sees it.
 func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
 
-// mark reads a mark of a field. A field that is still open at the end of its paragraph ends
-// there.
+// mark reads a mark of a field: "begin", "separate" (the result follows) or "end". A field that
+// is open at the end of its paragraph ends there.
 func (p *openPara) mark(kind string) {
 	p.going = false
 	last := len(p.codes) - 1
@@ -302,14 +305,14 @@ func (p *openPara) mark(kind string) {
 	}
 }
 
-// reading is the piece that within read last, and the place of its beginning in the line.
+// reading is the piece that walker.within read last, and how far it was read.
 type reading struct {
 	flow.Places
 	from int32
 }
 
-// within returns the pieces of the bytes [from, to) of a line. If asked in ascending order, it
-// reads a long piece only once.
+// within returns the pieces of the bytes [from, to) of a line. If asked for in ascending order,
+// it reads a long piece only once.
 func (w *walker) within(l *flow.Line, from, to int) []flow.Piece {
 	var list []flow.Piece
 	first := sort.Search(len(l.Pieces), func(i int) bool { return int(l.Pieces[i].End) > from })

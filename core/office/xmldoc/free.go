@@ -13,20 +13,19 @@ import (
 )
 
 // Most attributes hold words of the format: "even", "readOnly", "rId7". These are not people's
-// names, even if a person is called Even. The name of an attribute shows whether its value
-// holds people's words. For other attributes, the value shows it if no format writes such a
-// value.
+// names, even if a person is called Even. The name of an attribute shows whether its value may be
+// people's words. For other attributes, the value shows it if no format would write such a value.
 
-// freeNames are attributes with people's words, by their names or the last words of their
-// names: "displayName", "style-name", "Target".
+// freeNames are the attributes whose values may be people's words, by the last word of their
+// names: "name" for "displayName" and "style-name".
 var freeNames = sweep.Set("name title descr cache element about signature xpath identifier oouserid schema data description desc label caption text author user username creator editor owner path file filename href src target url uri location tag alt tooltip prompt comment ref help subject company manager person keyword keywords account address mail email string formula expression condition range area sheet column field code key alias macro topic item folder note message bookmark member link query command source table content v instr fmla error frame resource")
 
-// freeValues are the elements whose attribute val or value holds people's words.
+// freeValues are the elements whose attribute val or value may be people's words.
 var freeValues = sweep.Set("name alias aliases attachedSchema sheetName tag pStyle rStyle tblStyle basedOn next link styleLink numStyleLink lvlText docPartGallery docPartCategory category docVar tblCaption tblDescription statusText helpText listEntry query connectString attr placeholder mailSubject udl table description mappedName addressFieldName default listItem dataSource src headerSource defaultTableStyle clickAndTypeStyle docPart filter customFilter cfvo label item option filter-condition text textarea filter-set-item list-property variable")
 
-// isFree reports whether an attribute may hold people's words. back means that names are given
-// back: then a value that begins with a capital may be what hiding wrote for letters beyond
-// ASCII.
+// isFree reports whether an attribute's value may be people's words. back means that names are
+// given back: then every value with a capital counts, because hiding may have removed the letters
+// beyond ASCII by which it counted.
 func isFree(element, name, value []byte, back bool) bool {
 	if isNever(element, name) {
 		return false
@@ -52,14 +51,16 @@ func isFree(element, name, value []byte, back bool) bool {
 	return isWritten(value) || back && len(value) > 0 && 'A' <= value[0] && value[0] <= 'Z'
 }
 
-// longestAnchor is the largest number of bytes in the words that anchor a shape: "ctr".
+// longestAnchor is the size, in bytes, up to which an attribute "anchor" is a word of the format
+// ("ctr"), not the target of a link.
 const longestAnchor = 5
 
-// base64Line is the number of bytes of a line of base64; a name is shorter.
+// base64Line is the size, in bytes, from which a text of base64 letters counts as base64. A name
+// is shorter.
 const base64Line = 64
 
-// isNever reports whether an attribute never holds people's words: types, fonts, name spaces,
-// and lists of names that the format defines.
+// isNever reports whether an attribute's value never is people's words: a type, a font, a name
+// space, or a name from a list that the format defines.
 func isNever(element, name []byte) bool {
 	own, of := string(xmlscan.Local(name)), string(xmlscan.Local(element))
 	isSetting := bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry"
@@ -70,7 +71,7 @@ func isNever(element, name []byte) bool {
 }
 
 // isEncoded reports whether the text of an element is base64, in which any name may occur by
-// chance. A name is shorter than a line of base64.
+// chance.
 func isEncoded(element, text []byte) bool {
 	switch string(xmlscan.Local(element)) {
 	case "fldData", "binary-data":
@@ -81,8 +82,8 @@ func isEncoded(element, text []byte) bool {
 	return false
 }
 
-// isWholeName reports whether a value as a whole is a person's name: a form that is not a common
-// word and begins with a capital. No format has such a value of its own in any attribute.
+// isWholeName reports whether an attribute's value as a whole is a person's name that a hides: it
+// begins with a capital and is not a common word. No format writes such a value of its own.
 func isWholeName(a *sweep.Also, value []byte) bool {
 	if isSmall := 'a' <= value[0] && value[0] <= 'z'; a.IsBack() || isSmall || flow.IsDigit(value[0]) || value[0] == '#' {
 		return false
@@ -91,7 +92,7 @@ func isWholeName(a *sweep.Also, value []byte) bool {
 	return ok && a.IsWholeName(strings.TrimSpace(string(decoded)))
 }
 
-// lastWord returns the last word of an attribute's name in lower case: "name" for "displayName"
+// lastWord returns the last word of an attribute's name, in lower case: "name" for "displayName"
 // and "style-name".
 func lastWord(name string) string {
 	var few [8]sweep.Run
@@ -104,14 +105,14 @@ func lastWord(name string) string {
 	return ""
 }
 
-// numbered matches the ids that programs make by counting.
+// numbered matches ids that programs make by counting: "rId7", "{12-3F}".
 var numbered = regexp.MustCompile(`^(?:[a-z]{1,4}[0-9]+|rId[0-9]+|[{(]?[0-9A-Fa-f-]*[0-9][0-9A-Fa-f-]*[)}]?)$`)
 
 // isNumbered reports whether a program made an id by counting.
 func isNumbered(value []byte) bool { return numbered.Match(value) }
 
-// isWritten reports whether a value cannot be the format's own: it has spaces, quotes or
-// letters beyond ASCII, or is a mail address or a path.
+// isWritten reports whether no format writes such a value itself: it has a space, a quote or
+// another sign as in addresses and paths, or a letter beyond ASCII.
 func isWritten(value []byte) bool {
 	return bytes.IndexFunc(value, func(r rune) bool {
 		return strings.ContainsRune(" @\\\"'()#$", r) || r >= utf8.RuneSelf && unicode.IsLetter(r)

@@ -10,12 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// Add-ins keep data about a document as JSON (RFC 8259), in which letters may be written as
-// numbers: "K\u00e9vin".
+// Add-ins keep data in a document as JSON (RFC 8259), in which letters may be written as numbers:
+// "K\u00e9vin".
 
-// jsonLine decodes a string of JSON that is in an XML part, at p. It returns the text with the place
-// of each stretch in the part, or nil if the string has a character reference, such as "&foo;", that
-// XML does not define.
+// jsonLine returns a line with the text of a string of JSON, which is written at p in a part of
+// XML. It returns nil if the string has a character reference, such as "&foo;", that XML does not
+// define.
 func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	raw := w.b[p.From:p.To]
 	decoded, ok := flow.Decode(raw, p.Form)
@@ -51,8 +51,8 @@ func (w *walker) jsonLine(p flow.Piece) *flow.Line {
 	return &l
 }
 
-// jsonLetter returns the letter of the escape at the beginning of b, and the escape's length,
-// or 0 if b begins with something else.
+// jsonLetter returns the letter that the escape at the beginning of b means, and the size of the
+// escape in bytes, or 0 if b does not begin with one.
 func jsonLetter(b []byte) (letter rune, n int) {
 	if len(b) < 2 {
 		return 0, 0

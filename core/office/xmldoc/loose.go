@@ -9,11 +9,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/plain"
 )
 
-// Some parts are text but not XML: HTML and plain text that Word includes, and drawings of old
-// versions, which are not always well-formed. They are read as a browser reads HTML, and names
-// outside their text are replaced.
+// Some parts of a DOCX are text but not XML: HTML and plain text that Word includes. Drawings of
+// old versions (VML) are not always well-formed XML. All these are read as a browser reads HTML,
+// and names outside their text are replaced.
 
-// isLoose reports whether a part is read as text that is not XML.
+// isLoose reports whether a part is read as HTML or plain text because of its extension.
 func isLoose(name string) bool {
 	switch path.Ext(strings.ToLower(name)) {
 	case ".html", ".htm", ".txt", ".csv":
@@ -22,7 +22,7 @@ func isLoose(name string) bool {
 	return false
 }
 
-// loosely reads a part that need not be XML.
+// loosely reads a part that need not be XML: as HTML if it has a "<", otherwise as plain text.
 func (z *File) loosely(e *entry) ([]*flow.Flow, error) {
 	b, err := z.bytes(e)
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// odfVocabulary is OASIS OpenDocument 1.3, for texts and for sheets.
+// odfVocabulary gives the meaning of elements in OASIS OpenDocument 1.3. sheets is true for a
+// spreadsheet.
 type odfVocabulary struct{ sheets bool }
 
 // odfRoles are the roles of elements that do not depend on their parent.
@@ -30,7 +31,7 @@ func (odfVocabulary) element(name, parent string) role {
 		return r
 	}
 	if parent == "p" || parent == "h" || parent == "span" || parent == "a" {
-		return flowing // a field in the text
+		return flowing // a field, such as a page number
 	}
 	switch name {
 	case "date":
@@ -99,8 +100,8 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// settingsVocabulary is that of settings.xml. It contains no text, but names of sheets, which
-// follow the sheets.
+// settingsVocabulary is the vocabulary of settings.xml. It has no text, but names of sheets,
+// which follow the sheets.
 type settingsVocabulary struct{}
 
 func (settingsVocabulary) element(name, _ string) role {
@@ -117,7 +118,7 @@ func (settingsVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// metaVocabulary is that of meta.xml.
+// metaVocabulary is the vocabulary of meta.xml, which holds the properties of an OpenDocument.
 type metaVocabulary struct{}
 
 func (metaVocabulary) element(name, _ string) role {
@@ -142,8 +143,8 @@ func (metaVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// mediaType returns the type of a file of OpenDocument, from the part "mimetype" or from the
-// manifest.
+// mediaType returns the type of an OpenDocument, from the part "mimetype" or, if that is missing,
+// from the manifest.
 func (c *container) mediaType() (is string, err error) {
 	if e := c.find("mimetype"); e != nil {
 		b, err := c.bytes(e)
@@ -166,7 +167,7 @@ func (c *container) mediaType() (is string, err error) {
 	return is, err
 }
 
-// openODF reads a zip file of OpenDocument.
+// openODF reads an OpenDocument that is a zip file.
 func openODF(c *container) (*flow.Content, *File, error) {
 	is, err := c.mediaType()
 	if err != nil {
@@ -238,9 +239,9 @@ func openODF(c *container) (*flow.Content, *File, error) {
 	return d, z, nil
 }
 
-// addCollapsed adds a text of OpenDocument to a line: several white spaces count as one space,
-// and white space at the beginning of a paragraph does not count. It reports whether the
-// references in the text are valid.
+// addCollapsed adds the text written at p, a piece of b, to a line as OpenDocument reads it: a
+// run of white space counts as one space, and white space at the beginning of a paragraph does
+// not count. It returns false if the text has an invalid reference.
 func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 	raw := b[p.From:p.To]
 	for at := 0; at < len(raw); {
@@ -278,8 +279,8 @@ func addCollapsed(l *flow.Line, b []byte, p flow.Piece) bool {
 	return true
 }
 
-// count returns how often an element is repeated according to an attribute, or 1 if the
-// attribute is missing or invalid.
+// count returns the number of copies for which an element counts, according to the attribute with
+// a name, or 1 if the attribute is missing or invalid.
 func count(b []byte, t xmlscan.Token, name string) int {
 	n, err := strconv.Atoi(t.Value(b, name))
 	if err != nil || n <= 0 {
@@ -288,8 +289,8 @@ func count(b []byte, t xmlscan.Token, name string) int {
 	return n
 }
 
-// asStringCell returns the patches that turn a cell's tag into that of a text: they remove the
-// values of other types.
+// asStringCell returns the patches that make t, the tag of a cell in OpenDocument, that of a text
+// cell, and remove its other values.
 func asStringCell(b []byte, t xmlscan.Token) []flow.Patch {
 	var list []flow.Patch
 	for _, a := range t.Attrs {
@@ -303,7 +304,7 @@ func asStringCell(b []byte, t xmlscan.Token) []flow.Patch {
 	return list
 }
 
-// withoutAttribute returns the patch that removes an attribute from a tag.
+// withoutAttribute returns the patch that removes the attribute a from the tag t.
 func withoutAttribute(b []byte, t xmlscan.Token, a xmlscan.Attr) flow.Patch {
 	from := bytes.LastIndex(b[t.From:a.From], a.Name) + t.From
 	for flow.IsSpace(b[from-1]) {

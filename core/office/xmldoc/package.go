@@ -9,15 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A file in one of Microsoft's formats gives the type of each part in [Content_Types].xml
-// (ECMA-376 part 2, Open Packaging Conventions).
+// A file in one of Microsoft's formats lists the type of each part in the part
+// [Content_Types].xml (ECMA-376 part 2, Open Packaging Conventions).
 
-// types are the content types of the parts, all in lower case.
+// types are the content types of the parts, in lower case.
 type types struct {
-	parts    map[string]string // by typeKey, without the leading slash
-	defaults map[string]string // by file extension
+	parts    map[string]string // by typeKey of the part's name, without the leading slash
+	defaults map[string]string // for all other parts, by file extension
 }
 
+// readTypes reads the part [Content_Types].xml.
 func readTypes(b []byte) (types, error) {
 	t := types{map[string]string{}, map[string]string{}}
 	return t, xmlscan.EachTag(b, func(token xmlscan.Token) error {
@@ -44,10 +45,11 @@ func readTypes(b []byte) (types, error) {
 	})
 }
 
-// typeKey returns the key of a part's name in types: lower case, without percent-encoding.
+// typeKey returns the key of a part's name in types: the name in lower case, without
+// percent-encoding.
 func typeKey(name string) string { return strings.ToLower(string(flow.Unpercent([]byte(name)))) }
 
-// of returns the type of a part, or "" if it has no type.
+// of returns the content type of a part, or "" if it has none.
 func (t types) of(name string) string {
 	lower := typeKey(name)
 	if is, ok := t.parts[lower]; ok {
@@ -56,8 +58,8 @@ func (t types) of(name string) string {
 	return t.defaults[strings.TrimPrefix(path.Ext(lower), ".")]
 }
 
-// settle decides which part is the main one if the list of types is ambiguous: some programs
-// make the main type the default of all parts, and list the exceptions.
+// settle makes sure that, of the parts without a type of their own, only main has the type of a
+// main part. Some programs make that type the default of all parts, and list the exceptions.
 func (t types) settle(main string) {
 	if is := t.of(main); main != "" && strings.HasSuffix(is, ".main+xml") {
 		t.parts[typeKey(main)] = is
@@ -69,7 +71,8 @@ func (t types) settle(main string) {
 	}
 }
 
-// kind returns the kind of the whole file, or "" if no part determines it.
+// kind returns the kind of the document, "docx" or "xlsx", or "" if no part has the type of a
+// main part.
 func (t types) kind() string {
 	kind := ""
 	for _, is := range t.parts {
@@ -84,7 +87,7 @@ func (t types) kind() string {
 	return kind
 }
 
-// rankOf returns the rank of a part: where a reader meets its text.
+// rankOf returns the rank of the text in a part, according to the part's type and name.
 func (t types) rankOf(name string) flow.Rank {
 	is := t.of(name)
 	last := strings.TrimSuffix(is[strings.LastIndexByte(is, '.')+1:], "+xml")

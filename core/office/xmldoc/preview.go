@@ -10,19 +10,20 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// A program stores an object in a document a second time as a picture, for programs that cannot
-// open the object. Names in such a picture cannot be replaced. LibreOffice draws the pictures
-// in ObjectReplacements again when they are missing, so they are removed together with the
-// element that shows them. Word shows the picture until the object is opened, so an empty
-// picture takes its place, and references to it stay valid.
+// A program stores an embedded object, such as a table of Excel in a text, a second time as a
+// picture, for programs that cannot open the object. Names in such a picture cannot be replaced.
+// LibreOffice draws the pictures in ObjectReplacements again when they are missing, so they are
+// removed together with the element that shows them. Word shows the picture until the object is
+// opened, so an empty picture takes its place, and references to it stay valid.
 
-// isPreview reports whether a part is a picture of an object.
+// isPreview reports whether a part of an OpenDocument is the picture of an embedded object.
 func isPreview(name string) bool {
 	name = strings.ToLower(name)
 	return strings.HasPrefix(name, "objectreplacements/") || strings.Contains(name, "/objectreplacements/")
 }
 
-// dropPreviews drops the pictures of objects, or empties those that may not be missing.
+// dropPreviews removes the pictures of embedded objects in an OpenDocument, and empties them in a
+// document of Microsoft.
 func (z *File) dropPreviews() {
 	if z.isPackage() {
 		z.blankPreviews()
@@ -33,14 +34,14 @@ func (z *File) dropPreviews() {
 	}
 }
 
-// unshown returns the patches that remove from a part of OpenDocument the elements that show a
-// dropped picture.
+// unshown returns the patches that remove, from a part of an OpenDocument, the elements that show
+// a dropped picture.
 func (z *File) unshown(e *entry) (list []flow.Patch) {
 	if z.isPackage() || e.loose || !bytes.Contains(e.data, []byte("ObjectReplacements")) || path.Base(e.name) == "manifest.xml" {
 		return nil
 	}
 	s := xmlscan.Scanner{Bytes: e.data}
-	from, depth := -1, 0 // where the element to remove begins, and its depth
+	from, depth := -1, 0 // offset of the element to remove, or -1, and its depth
 	for {
 		t, ok, err := s.Next()
 		if err != nil || !ok {
@@ -62,7 +63,8 @@ func (z *File) unshown(e *entry) (list []flow.Patch) {
 	}
 }
 
-// isDropped reports whether an address in a part leads to a dropped part.
+// isDropped reports whether href, an address in the part e, leads to a part that is left out of
+// the written file.
 func (z *File) isDropped(e *entry, href string) bool {
 	if href == "" {
 		return false
@@ -71,8 +73,8 @@ func (z *File) isDropped(e *entry, href string) bool {
 	return to != nil && to.dropped
 }
 
-// blankPreviews empties the pictures of objects in Word, unless a picture is also shown
-// elsewhere.
+// blankPreviews replaces the pictures of embedded objects in a document of Microsoft by empty
+// ones, unless something else shows the same picture.
 func (z *File) blankPreviews() {
 	shown, others := map[*entry]bool{}, map[*entry]bool{}
 	for _, e := range z.parts {
@@ -102,7 +104,7 @@ func (z *File) blankPreviews() {
 }
 
 // picturesIn returns the ids of the relationships by which a part shows pictures. The value is
-// true if only an object shows the picture.
+// true if only embedded objects show the picture.
 func picturesIn(b []byte) map[string]bool {
 	ids := map[string]bool{}
 	s := xmlscan.Scanner{Bytes: b}
@@ -134,8 +136,8 @@ func picturesIn(b []byte) map[string]bool {
 	}
 }
 
-// The smallest pictures of each format: a metafile without records, one transparent or grey
-// point.
+// The smallest picture in each format: a metafile without records, one transparent or grey point,
+// an SVG without content.
 const (
 	blankEMF  = "\x01\x00\x00\x00\x6c\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x1a\x00\x00\x00\x1a\x00\x00\x00\x20\x45\x4d\x46\x00\x00\x01\x00\x80\x00\x00\x00\x02\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x03\x00\x00\x58\x02\x00\x00\x40\x01\x00\x00\xf0\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xe2\x04\x00\x80\xa9\x03\x00\x0e\x00\x00\x00\x14\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x14\x00\x00\x00"
 	blankWMF  = "\x01\x00\x09\x00\x00\x03\x0c\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00"
@@ -145,8 +147,8 @@ const (
 	blankSVG  = `<svg xmlns="http://www.w3.org/2000/svg"/>`
 )
 
-// BlankPicture returns an empty picture in the format of a file with this name, or nil for an
-// unknown format.
+// BlankPicture returns an empty picture in the format of a file with this name, or nil for any
+// other extension.
 func BlankPicture(name string) []byte {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".emf":

@@ -12,11 +12,10 @@ import (
 
 // Many values in a document control the program that opens it: names of built-in styles,
 // settings, interfaces, formats, colours, name spaces. A pupil may be called Normal, Page or
-// Star, but these values do not mean the pupil, and the document breaks if one of them is
-// replaced.
+// Star, but such a value does not mean the pupil, and the document breaks if it is replaced.
 
-// styleWords are the words from which programs make the names of their own styles, in English
-// as in the files, and in French as Word shows them.
+// styleWords are the words of which programs make the names of their own styles, in English as in
+// the files, and in French as Word shows them.
 var styleWords = sweep.Set(`z excel ole wwnum normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
 	caption legende table tableau grid list liste bullet number numbering continue closing signature body corps indent first retrait message head date block hyperlink lien followed visited hypertexte
 	strong emphasis intense subtle quote quotation quotations citation book plain brut web html acronym address cite code definition keyboard preformatted sample typewriter variable outline simple classic colorful columns contemporary
@@ -25,8 +24,8 @@ var styleWords = sweep.Set(`z excel ole wwnum normal standard default paragraph 
 	symbols symbol characters character user entry main source example rubies vertical anchor left right hanging complimentary sender addressee appendix contact
 	separator tabular section landscape envelope first author authority authorities toa area chart cell result neutral good bad calculation input output check explanatory warning total comma currency percent percentage satisfaisant insatisfaisant neutre milliers monetaire pourcentage style`)
 
-// isBuiltIn reports whether programs made the name of a style, or of several styles with their
-// levels: it consists only of styleWords and numbers.
+// isBuiltIn reports whether programs made name, the name of a style or of several styles with
+// their levels: it consists only of styleWords and numbers.
 func isBuiltIn(name string) bool {
 	name = cellSuffix.ReplaceAllString(strings.ReplaceAll(name, "_20_", " "), "")
 	var few [16]sweep.Run
@@ -38,22 +37,23 @@ func isBuiltIn(name string) bool {
 	return true
 }
 
-// cellSuffix matches the end of the name of a cell's style, behind the name of the table:
+// cellSuffix matches the end of a cell style's name, behind the name of the table: ".A1" in
 // "Table1.A1".
 var cellSuffix = regexp.MustCompile(`\.[A-Z]{1,3}[0-9]*$`)
 
-// styleElements are the elements that define or name styles in an attribute.
+// styleElements are the elements whose attributes name styles.
 var styleElements = sweep.Set("pStyle rStyle tblStyle basedOn next link styleLink numStyleLink defaultTableStyle clickAndTypeStyle style default-style cellStyle tableStyle tableStyles tableStyleInfo pivotTableStyleInfo slicerStyle docPartCategory theme themeFamily aliases master-page page-layout outline-style presentation-page-layout list-style table-template sequence sequence-decl sequence-ref name")
 
-// schemaElements are the elements of XML Schema, which name elements of data.
+// schemaElements are the elements of XML Schema.
 var schemaElements = sweep.Set("element complexType simpleType restriction extension schema contentTypeSchema attribute enumeration import appinfo")
 
-// isProgramProperty reports whether programs keep a property of a document for themselves.
+// isProgramProperty reports whether a property of a document is one that programs keep for
+// themselves.
 func isProgramProperty(name string) bool {
 	return strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") || name == "ContentTypeId" || name == "AppVersion"
 }
 
-// isSchemaText reports whether an attribute of a schema holds text for people.
+// isSchemaText reports whether an attribute of an element of XML Schema holds text for people.
 func isSchemaText(attr string) bool {
 	switch attr {
 	case "displayName", "description", "default", "value", "title":
@@ -62,20 +62,21 @@ func isSchemaText(attr string) bool {
 	return false
 }
 
-// programValues are attributes that never hold people's words, by their local names.
+// programValues are the attributes whose values never are people's words, by local name.
 var programValues = sweep.Set("transform data-source-has-labels font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
 
-// programElements are elements whose attributes never hold people's words.
+// programElements are the elements whose attributes never hold people's words.
 var programElements = sweep.Set("axis styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
 
-// programTexts are elements whose text belongs to the program.
+// programTexts are the elements whose text never is people's words.
 var programTexts = sweep.Set("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
 
-// builtIn records the ids and names of the styles that the user did not make. In every file,
-// their names are the built-in English ones, but their ids depend on the language ("Titre1").
+// builtIn adds to ids the ids and the names of the built-in styles in styles, a part of Word.
+// Their names are English in every file ("heading 1"), but their ids depend on the language
+// ("Titre1").
 func builtIn(styles []byte, ids map[string]bool) {
 	id := ""
-	xmlscan.EachTag(styles, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+	xmlscan.EachTag(styles, func(t xmlscan.Token) error { //nolint:errcheck // scanned before
 		switch string(t.Name) {
 		case "w:style":
 			if id = t.Value(styles, "styleId"); t.Value(styles, "customStyle") != "" {
@@ -91,13 +92,15 @@ func builtIn(styles []byte, ids map[string]bool) {
 	})
 }
 
-// programPrefixes begin the names of interfaces, schemas and similar values.
+// programPrefixes are the beginnings of names of interfaces, schemas and other values for
+// programs.
 var programPrefixes = []string{
 	"com.sun.star.", "ooo:com.sun.star.", "vnd.sun.star.", "org.openoffice.", "org.libreoffice.", "_xlnm.", "DefaultPlaceholder", "application/", "image/", "text/",
 	"_blank", "_self", "_parent", "_top", "http://schemas.", "https://schemas.", "http://purl.", "http://purl.oclc.org", "http://www.w3.org/", "./ObjectReplacements/", "_GoBack", "_Toc", "_Ref", "_Hlk", "_Hlt", "_Hlm", "_MON_", "_PictureBullets", "http://docs.oasis-open.org/", "http://openoffice.org/", "urn:org:documentfoundation", "urn:schemas-microsoft-com", "urn:oasis:", "xmlns:", "#_x0000_", "_x0000_",
 }
 
-// isProgram reports whether the value of an attribute belongs to the program.
+// isProgram reports whether the value of an attribute is for programs, so that no name is looked
+// for in it.
 func (s *sweeper) isProgram(element, name, value []byte) bool {
 	of, own, is := string(xmlscan.Local(element)), string(xmlscan.Local(name)), string(value)
 	switch {
@@ -119,24 +122,24 @@ func (s *sweeper) isProgram(element, name, value []byte) bool {
 	return own == "element" || of == "attr" && own == "name" || of == "path" && own == "path"
 }
 
-// isColour reports whether an attribute holds a colour.
+// isColour reports whether the value of an attribute is a colour.
 func isColour(attr string, value []byte) bool {
 	return colour.Match(value) || strings.HasSuffix(attr, "Clr") || strings.HasSuffix(attr, "olor") || strings.HasSuffix(attr, "color2")
 }
 
-// namesStyle reports whether an attribute holds the name of a style, a layout or a numbered
-// sequence.
+// namesStyle reports whether an attribute names a style, a layout or a numbered sequence.
 func namesStyle(attr string) bool {
 	return strings.HasSuffix(attr, "style-name") || strings.HasSuffix(attr, "-layout-name") || attr == "master-page-name" || attr == "caption-sequence-name"
 }
 
-// colour matches a colour as a number.
+// colour matches a colour as a hexadecimal number, such as "#FF0000".
 var colour = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`)
 
 // automatic matches the name of a style that a program made by counting: "P12", "Mpm1".
 var automatic = regexp.MustCompile(`^[A-Za-z]{1,4}[0-9]+(?:[._-][0-9]+)*$`)
 
-// isProgramValue reports whether a value names an interface, a schema or something similar.
+// isProgramValue reports whether a value is the name of an interface or a schema, another value
+// with one of programPrefixes, or a long hexadecimal number.
 func isProgramValue(value string) bool {
 	for _, prefix := range programPrefixes {
 		if strings.HasPrefix(value, prefix) {
@@ -146,13 +149,15 @@ func isProgramValue(value string) bool {
 	return sweep.IsLongNumber(value)
 }
 
-// isAround reports whether the element that is levels above the innermost one has a local name.
+// isAround reports whether an open element has a local name. open are the open elements,
+// outermost first; levels is 0 for the innermost one, 1 for its parent.
 func isAround(open [][]byte, levels int, name string) bool {
 	i := len(open) - 1 - levels
 	return i >= 0 && string(xmlscan.Local(open[i])) == name
 }
 
-// isProgramText reports whether a text belongs to the program. open are the elements around it.
+// isProgramText reports whether a text is for programs. open are the elements around it,
+// outermost first.
 func isProgramText(open [][]byte, text []byte) bool {
 	n := len(open)
 	if n == 0 {
@@ -169,8 +174,8 @@ func isProgramText(open [][]byte, text []byte) bool {
 	return false
 }
 
-// literals calls do with the strings in the format of a number. A reader sees these strings as
-// they are.
+// literals calls do with the bytes of each quoted string in a number format, which is written at
+// [from, to) of b. A reader sees these strings as they are.
 func literals(b []byte, from, to int, do func(from, to int)) {
 	for {
 		start, n := quoteIn(b[from:to])
@@ -187,8 +192,8 @@ func literals(b []byte, from, to int, do func(from, to int)) {
 	}
 }
 
-// quoteIn returns the place of the first quote in a stretch of XML and its length, or -1 if
-// there are no quotes.
+// quoteIn returns the offset and the size, in bytes, of the first quote in b, which is XML: `"`,
+// "&quot;" or a numeric reference. at is -1 if there is no quote.
 func quoteIn(b []byte) (at, length int) {
 	at, length = bytes.IndexByte(b, '"'), 1
 	for _, as := range []string{"&quot;", "&#34;", "&#x22;"} {
@@ -199,16 +204,16 @@ func quoteIn(b []byte) (at, length int) {
 	return at, length
 }
 
-// isTemplate reports whether a template is delivered with a program: "Normal.dotm".
+// isTemplate reports whether a template with this name comes with a program: "Normal.dotm".
 func isTemplate(name string) bool {
 	name = strings.TrimSpace(name)
 	return isBuiltIn(strings.TrimSuffix(name, path.Ext(name)))
 }
 
-// isFormat reports whether an attribute or an element holds the format of a number.
+// isFormat reports whether an attribute or an element with this name holds a number format.
 func isFormat(name []byte) bool { return string(xmlscan.Local(name)) == "formatCode" }
 
-// isInFont reports whether an element is inside one that describes a font.
+// isInFont reports whether one of the two innermost open elements describes a font.
 func isInFont(open [][]byte) bool {
 	for i := max(0, len(open)-2); i < len(open); i++ {
 		if own := string(xmlscan.Local(open[i])); own == "font" || own == "rPr" {
@@ -218,8 +223,8 @@ func isInFont(open [][]byte) bool {
 	return false
 }
 
-// isNamedSetting reports whether a setting of OpenDocument holds a name that a person gave to a
-// printer, a data source or a file.
+// isNamedSetting reports whether a setting of OpenDocument with this name holds a name that a
+// person gave to a printer, a data source or a file.
 func isNamedSetting(setting string) bool {
 	return strings.HasSuffix(setting, "Name") || strings.HasSuffix(setting, "URL") || strings.HasSuffix(setting, "Path") || strings.HasPrefix(setting, "CurrentDatabase")
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// rename computes the new names of the parts and folders that have a person's name in their
-// names. New names are unique. A part with relationships is renamed with its source.
+// rename sets the new names of the parts and folders whose names contain a person's name. New
+// names are unique. The part with the relationships of a part is renamed with it.
 func (z *File) rename(also *sweep.Also) {
 	z.folders = nil
 	if !also.HasNames() {
@@ -45,15 +45,16 @@ func (z *File) rename(also *sweep.Also) {
 	z.folders = names.folders
 }
 
-// names assigns new names to the parts of a file.
+// names assigns new names to the parts and folders of a file, each once.
 type names struct {
 	z       *File
 	also    *sweep.Also
-	taken   map[string]bool   // names of parts and folders, in lower case
-	folders map[string]string // by the old name
+	taken   map[string]bool   // names of parts and folders that are in use, in lower case
+	folders map[string]string // new names of folders, by the old ones
 }
 
-// takes records the name of a part that stays, and the names of its folders.
+// takes records that the name of a part and the names of its folders are in use, because the part
+// is not renamed.
 func (n *names) takes(name string) {
 	for name != "" && name != "." && name != "/" {
 		n.taken[strings.ToLower(name)] = true
@@ -61,7 +62,8 @@ func (n *names) takes(name string) {
 	}
 }
 
-// of returns the new name of a part. The name of a folder ends with a slash.
+// of returns the new name of a part, or of a folder if name ends with a slash. It returns name if
+// no person's name is in it.
 func (n *names) of(name string) string {
 	if n.z.isFixed(name) {
 		return name
@@ -74,7 +76,7 @@ func (n *names) of(name string) string {
 	return now
 }
 
-// folder returns the new name of a folder, or "" for the root.
+// folder returns the new name of a folder, or "" for the root of the file.
 func (n *names) folder(name string) string {
 	if name == "" {
 		return ""
@@ -88,7 +90,8 @@ func (n *names) folder(name string) string {
 	return now
 }
 
-// unused returns a name in a folder that no other part has.
+// unused returns folder/base, with a number if another part has that name: "P001_2.png". old is
+// the name until now.
 func (n *names) unused(old, folder, base string) string {
 	if folder != "" {
 		folder += "/"
@@ -107,7 +110,7 @@ func (n *names) unused(old, folder, base string) string {
 	return now
 }
 
-// renamed returns the new name of a part, before it is made unique.
+// renamed returns the new name of a part before a number makes it unique.
 func (z *File) renamed(name string, also *sweep.Also) string {
 	if z.isFixed(name) || isLinks(name) {
 		return name
@@ -119,12 +122,10 @@ func (z *File) renamed(name string, also *sweep.Also) string {
 	return strings.Join(steps, "/")
 }
 
-// fixedParts are the parts of OpenDocument that programs find by their names, in the root and
-// in the folder of each object.
+// fixedParts are the parts that programs find by their names in an OpenDocument.
 var fixedParts = []string{"mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf"}
 
-// isFixed reports whether the format requires the name of a part, even if it is also a person's
-// name.
+// isFixed reports whether the format requires the name of a part, so that it is never renamed.
 func (z *File) isFixed(name string) bool {
 	if z.isPackage() {
 		return name == "[Content_Types].xml" || name == "_rels/.rels"
@@ -132,18 +133,21 @@ func (z *File) isFixed(name string) bool {
 	return strings.HasPrefix(name, "META-INF/") || slices.Contains(fixedParts, name)
 }
 
-// isLinks reports whether a part holds the relationships of another part.
+// isLinks reports whether a part holds the relationships of another part:
+// "word/_rels/document.xml.rels".
 func isLinks(name string) bool {
 	return strings.HasSuffix(strings.ToLower(name), ".rels") && path.Base(path.Dir(name)) == "_rels"
 }
 
-// sourceOf returns the name of the part that relationships belong to.
+// sourceOf returns the name of the part whose relationships the part links holds:
+// "word/document.xml" for "word/_rels/document.xml.rels".
 func sourceOf(links string) string {
 	dir, base := path.Split(links)
 	return path.Join(path.Dir(path.Clean(dir)), base[:len(base)-len(".rels")])
 }
 
-// linksOf returns the name of the part with the relationships of source, or "" if source is "".
+// linksOf returns the name of the part that holds the relationships of source, or "" if source is
+// "".
 func linksOf(source string) string {
 	if source == "" {
 		return ""
@@ -152,9 +156,9 @@ func linksOf(source string) string {
 	return dir + "_rels/" + base + ".rels"
 }
 
-// called returns the new name of the part or folder to which an attribute of the part from
-// leads, written in the way of the attribute. ok is false if it does not lead to a part of the
-// file.
+// called returns the new value of target, an attribute's value in the part from that leads to
+// another part, after parts were renamed. It is relative or absolute as target is. ok is false if
+// target does not lead to a part of the file.
 func (z *File) called(from *entry, target string) (now string, ok bool) {
 	at, fragment, _ := strings.Cut(target, "#")
 	if at == "" || at == "/" || strings.Contains(at, ":") {
@@ -172,7 +176,8 @@ func (z *File) called(from *entry, target string) (now string, ok bool) {
 		full = path.Clean(at[1:])
 	}
 	name, moved, ok := z.nowOf(full)
-	if !ok && !isLinks(from.name) && !z.isPackage() { // in OpenDocument a path may begin at the root
+	// in OpenDocument, a path may begin at the root
+	if !ok && !isLinks(from.name) && !z.isPackage() {
 		name, moved, ok = z.nowOf(path.Clean(at))
 		whole = ok
 	}
@@ -202,8 +207,8 @@ func (z *File) called(from *entry, target string) (now string, ok bool) {
 	return now, true
 }
 
-// nowOf returns the present name of a part or folder, without percent-encoding, and whether it
-// changed. ok is false if the file has no such part.
+// nowOf returns the new name of a part or folder, without percent-encoding, and whether it
+// differs from the old one. ok is false if the file has no such part.
 func (z *File) nowOf(name string) (now string, moved, ok bool) {
 	if e := z.find(name); e != nil {
 		if e.renamed != "" {
@@ -215,7 +220,8 @@ func (z *File) nowOf(name string) (now string, moved, ok bool) {
 	return now, now != name, ok
 }
 
-// relative returns the path from a folder to a file.
+// relative returns the path that leads from a folder to a file: "../media/a.png" from "word/x" to
+// "word/media/a.png".
 func relative(folder, file string) string {
 	if folder == "." {
 		return file
@@ -227,8 +233,8 @@ func relative(folder, file string) string {
 	return strings.Repeat("../", len(a)) + strings.Join(b, "/")
 }
 
-// formOfPath returns how the path to a part is written. LibreOffice does not percent-encode the
-// paths in a manifest, nor links with spaces.
+// formOfPath returns how an attribute writes the path to a part: percent-encoded, except in a
+// manifest and in links with spaces, which LibreOffice does not encode.
 func formOfPath(attribute, value []byte) flow.Form {
 	if string(xmlscan.Local(attribute)) == "full-path" || bytes.IndexByte(value, ' ') >= 0 {
 		return flow.AsAttribute
@@ -236,14 +242,15 @@ func formOfPath(attribute, value []byte) flow.Form {
 	return flow.AsLink
 }
 
-// leads returns the patches of the attributes that lead to renamed parts, and the places of all
-// attributes that lead to a part: they contain nothing but its name.
+// leads returns the patches of the attributes of a part that lead to renamed parts. held are the
+// values of all attributes that lead to a part: they are only a path, so no name is looked for in
+// them.
 func (z *File) leads(e *entry) (list []flow.Patch, held []flow.Span) {
 	types := e.name == "[Content_Types].xml"
 	if z.folders == nil || e.loose || !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {
 		return nil, nil
 	}
-	xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // it was read before
+	xmlscan.EachTag(e.data, func(t xmlscan.Token) error { //nolint:errcheck // scanned before
 		for _, a := range t.Attrs {
 			switch string(xmlscan.Local(a.Name)) {
 			case "Target", "PartName", "full-path", "href":

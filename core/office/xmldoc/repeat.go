@@ -7,21 +7,22 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// A cell or a row of OpenDocument may count for several copies (number-columns-repeated,
-// number-rows-repeated). A reader sees all copies, so the text has all of them. If copies get
-// different words, the element is written several times, and the number is divided among them.
+// In OpenDocument, one cell or row may count for several copies (number-columns-repeated,
+// number-rows-repeated). A reader sees all copies, so the text has all of them. If hiding gives
+// copies different words, the element is written several times, and the number is divided among
+// them.
 
-// Bounds of repeated text. An element that is repeated more often is in the text once, and so
-// is every repeated element after that many bytes: without bounds, a file of 7 kB could have
-// 260 MB of text.
+// Limits for repeated text. An element with more copies than mostTimes is in the text once, and
+// so is every repeated element once mostCopied bytes of copies are there: without limits, a file
+// of 7 kB could have 260 MB of text.
 const (
 	mostTimes  = 1000
 	mostCopied = 1 << 20
 )
 
-// again appends the other copies of a cell or a row to the main flow, where the first copy
-// begins at byte at. The element is already closed. It returns false if the text contains the
-// element only once.
+// again appends the other copies of f, a cell or a row that is closed, to the main flow, where
+// the first copy begins at byte at. to is the offset behind the element, gap the separator
+// between two copies. It returns false if the text has only one copy.
 func (w *walker) again(f frame, to, at int, gap byte) bool {
 	size := len(w.main.Text) - at
 	more := (f.times - 1) * (size + 1)

@@ -9,7 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// AsText returns the patches that turn a cell of OpenDocument into a text cell.
+// AsText returns the patches that turn a cell of OpenDocument, whose tag begins at byte tag, into
+// a text cell.
 func (z *File) AsText(part, tag int) []flow.Patch {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: tag}
@@ -19,7 +20,9 @@ func (z *File) AsText(part, tag int) []flow.Patch {
 	return nil
 }
 
-// KeepSpaces returns the patch that makes an element keep the spaces at either end of its text.
+// KeepSpaces returns the patch that adds xml:space="preserve" to the tag at byte tag if the
+// element's text begins or ends with a space after the patches in list. ok is false if no patch
+// is needed.
 func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bool) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: tag}
@@ -39,7 +42,7 @@ func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bo
 	return flow.Patch{From: t.To - 1, To: t.To - 1, Text: []byte(` xml:space="preserve"`)}, true
 }
 
-// Times returns the patches that make an element count for n copies.
+// Times returns the patches that make the repeated element at byte from count for n copies.
 func (z *File) Times(part, from, n int) (list []flow.Patch) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: from}

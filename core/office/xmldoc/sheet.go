@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18), except for the cells of a sheet,
-// which sheetCells reads, and DrawingML in charts and drawings.
+// sheetVocabulary gives the meaning of elements in SpreadsheetML (ECMA-376 part 1, 18) and in the
+// charts and drawings of a workbook. sheetCells reads the cells of a sheet.
 type sheetVocabulary struct{ wordVocabulary }
 
 func (v sheetVocabulary) element(name, parent string) role {
@@ -31,7 +31,7 @@ func (v sheetVocabulary) element(name, parent string) role {
 	case "t":
 		return flowing
 	case "text":
-		return paragraph // of a comment
+		return paragraph // the text of a comment
 	case "author":
 		return author
 	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
@@ -54,7 +54,7 @@ func (v sheetVocabulary) element(name, parent string) role {
 	return v.wordVocabulary.element(name, parent)
 }
 
-// sheetValues are the uses of attributes, by element and attribute.
+// sheetValues are the uses of attributes, by local names of the element and the attribute.
 var sheetValues = map[[2]string]use{
 	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
 	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
@@ -87,34 +87,34 @@ func (v sheetVocabulary) attribute(element, parent, attr string) use {
 	return v.wordVocabulary.attribute(element, parent, attr)
 }
 
-// sheetCells is the state for reading the cells of a workbook's sheets.
+// sheetCells is what reading the cells of a workbook's sheets needs.
 type sheetCells struct {
-	strings []shared // of the workbook, by number
-	formats []shows  // how a number is shown, by style
+	strings []shared // the shared strings of the workbook, by number
+	formats []shows  // how numbers are shown, by number of the cell style
 	since   int      // the workbook's first day, in days from 1899-12-30
 }
 
-// shared is a string to which cells point.
+// shared is a shared string of a workbook: cells refer to it by its number.
 type shared struct {
 	flow.Line
-	phonetic []flow.Line
+	phonetic []flow.Line // how the string is pronounced, in East Asian texts
 	part     int
-	from, to int // its element, in its part
-	uses     int // number of cells that point to it
+	from, to int // bytes of its element in the part
+	uses     int // number of cells that refer to it
 }
 
-// openCell is the cell that is read.
+// openCell is the cell that is read now.
 type openCell struct {
-	is     string // its type: "s", "str", "inlineStr", "n", "b", "e"
+	is     string // its type: "s" (shared string), "str", "inlineStr", "n", "d", "b", "e"
 	column int    // counted from 0
 	name   string // such as "C5"
-	tag    int    // where its tag begins, in its part
-	style  int    // -1 for an unknown style or no style
+	tag    int    // offset of its tag in the part
+	style  int    // number of its style; -1 for an unknown style or no style
 	shows  *shows
 }
 
-// readShared reads the strings that cells share, and returns a flow for those that no cell
-// shows.
+// readShared reads the part with the shared strings of a workbook. It also returns an empty flow
+// for those that no cell shows; rest fills it.
 func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
@@ -132,8 +132,8 @@ func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	return list, &flow.Flow{Name: e.name, Rank: flow.InBoxes}, nil
 }
 
-// rest puts into a flow the shared strings that no cell shows, and the pronunciations of shared
-// strings.
+// rest puts into a flow the shared strings that no cell shows, and the pronunciations of all
+// shared strings.
 func rest(list []shared, to *flow.Flow) {
 	for i := range list {
 		s := &list[i]
@@ -148,7 +148,7 @@ func rest(list []shared, to *flow.Flow) {
 	}
 }
 
-// begin reads the tag of a cell. before is the column of the preceding cell.
+// begin reads the tag t of a cell. before is the column of the cell before it on the row, or -1.
 func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	c := openCell{is: "n", column: before + 1, tag: t.From, style: -1}
 	for _, a := range t.Attrs {
@@ -170,11 +170,12 @@ func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	return c
 }
 
-// mostColumns is more columns than a sheet can have. Names beyond are not names of cells.
+// mostColumns is more columns than a sheet can have (16,384). A name beyond it is not that of a
+// cell.
 const mostColumns = 1 << 15
 
-// columnOf returns the column of a cell's name, counted from 0 (2 for "C5"), or -1 if the name
-// has no column.
+// columnOf returns the column in a cell's name, counted from 0: 2 for "C5". It returns -1 if the
+// name does not begin with a column.
 func columnOf(name []byte) int {
 	n := 0
 	for _, c := range name {
@@ -188,7 +189,7 @@ func columnOf(name []byte) int {
 	return n - 1
 }
 
-// sheetsOf returns the parts of a workbook's sheets in the order of its tabs.
+// sheetsOf returns the parts of a workbook's sheets, in the order of its tabs.
 func (z *File) sheetsOf(workbook *entry) (list []*entry, err error) {
 	b, err := z.xml(workbook)
 	if err != nil {
@@ -214,7 +215,8 @@ func (z *File) sheetsOf(workbook *entry) (list []*entry, err error) {
 	return list, err
 }
 
-// links returns the names of the parts to which the relationships of a part lead, by id.
+// links returns, for each id of the relationships of a part, the name of the part to which it
+// leads.
 func (z *File) links(source *entry) (map[string]string, error) {
 	rels := z.find(linksOf(source.name))
 	if rels == nil {
@@ -247,8 +249,8 @@ func (z *File) links(source *entry) (map[string]string, error) {
 	})
 }
 
-// addEscaped adds a text to a line. Letters in it may be written as _x000D_ (ECMA-376 part 1,
-// 22.9.2.19).
+// addEscaped adds raw, a text of a workbook that is written at p, to a line. Letters in it may be
+// written as _x000D_ (ECMA-376 part 1, 22.9.2.19).
 func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 	from := 0
 	take := func(to int) {
@@ -276,7 +278,8 @@ func addEscaped(l *flow.Line, raw []byte, p flow.Piece) {
 	take(len(raw))
 }
 
-// value reads the value of the open cell.
+// value adds to a line the text that the open cell shows. raw is the cell's value as it is
+// written at p.
 func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 	c, s := &w.cell, w.sheet
 	switch c.is {
@@ -287,14 +290,16 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 		}
 		s.strings[n].uses++
 		p.Form, p.Tag, p.Shared = flow.AsShared, int32(c.tag), int32(n)
-		if text := s.strings[n].Text; w.book.size+len(text) > flow.MaxText { // a string that many cells show counts once for each of them
+		// a shared string counts once for each cell that shows it
+		if text := s.strings[n].Text; w.book.size+len(text) > flow.MaxText {
 			w.book.size += len(text)
 		} else if len(text) > 0 {
 			l.Add(text, p)
 		}
 	case "str":
 		decoded, _ := flow.Decode(raw, p.Form)
-		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 { // no formula: it may have been a number before names were hidden
+		// The cell has no formula: it may have been a number before names were hidden.
+		if p.Form == flow.AsText && bytes.Count(w.b[c.tag:p.From], []byte("<")) == 2 {
 			p.Form, p.Tag, p.Shared = flow.AsNumber, int32(c.tag), int32(c.style)
 		}
 		l.Add(decoded, p)
@@ -310,7 +315,7 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 	}
 }
 
-// asCellText returns the tag of a cell whose value becomes text.
+// asCellText returns the tag of a cell, changed so that the cell's value is text.
 func asCellText(tag []byte) []byte {
 	if i := bytes.Index(tag, []byte(` t="`)); i >= 0 {
 		end := i + 4 + bytes.IndexByte(tag[i+4:], '"')
@@ -320,8 +325,9 @@ func asCellText(tag []byte) []byte {
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
 }
 
-// asCellNumber returns the number that a cell had before it became text, and the tag of the
-// cell at that time. ok is false if no number looks like text in the cell.
+// asCellNumber returns the number that a cell had before hiding turned it into text, and the
+// cell's tag at that time. text is what the cell shows once names are given back, style the
+// number of its style. ok is false if no number looks like text.
 func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
 	const made = ` t="str"`
 	i := bytes.Index(tag, []byte(made))
@@ -336,9 +342,9 @@ func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, w
 	return []byte(value), slices.Concat(tag[:i], tag[i+len(made):]), ok
 }
 
-// pageHead reads the text of a page's header or footer with its codes (ECMA-376 part 1,
-// 18.3.1.46): &L, &C and &R begin its three parts, other codes insert the page's number or
-// change the font.
+// pageHead reads the header or footer of a page, whose text has codes (ECMA-376 part 1,
+// 18.3.1.46): &L, &C and &R begin its left, middle and right part, other codes insert the page's
+// number or change the font. Each part becomes a line.
 func (w *walker) pageHead(raw []byte, p flow.Piece) {
 	decoded, _ := flow.Decode(raw, p.Form)
 	where := flow.Places{Raw: raw, Form: p.Form}

@@ -9,18 +9,18 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// sweeper looks for names in those places of XML parts that are not text.
+// sweeper looks for names in those places of parts of XML that are not text.
 type sweeper struct {
 	also    *sweep.Also
-	styles  map[string]bool // ids and names of the built-in styles
-	setting string          // the name attribute of the element that was opened last
+	styles  map[string]bool // ids and names of the document's built-in styles
+	setting string          // attribute "name" of the element opened last
 }
 
-// endsXML are the signs that end a value.
+// endsXML are the signs that would end a text or an attribute's value in XML.
 const endsXML = `<>"'`
 
-// sweep appends the patches of the names in a part outside the places taken, which are in
-// order.
+// sweep appends to patches those that replace the names in b, a part of XML, outside the places
+// in taken, which are in order.
 func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	if !a.HasNames() {
@@ -58,7 +58,8 @@ func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flo
 	}
 	at := func(from, to int, f flow.Form) {
 		i := sort.Search(len(taken), func(i int) bool { return taken[i].End > from })
-		for ; i < len(taken) && taken[i].Start < to; i++ { // the same formula may be taken in several places
+		// places in taken may overlap, for instance in a formula
+		for ; i < len(taken) && taken[i].Start < to; i++ {
 			gap(from, taken[i].Start, f)
 			from = max(from, taken[i].End)
 		}
@@ -74,7 +75,8 @@ func (s *sweeper) sweep(b []byte, taken []flow.Span, patches []flow.Patch) []flo
 	}
 }
 
-// searched calls at with those places of a tag, a text or a comment that may contain a name.
+// searched calls at with the bytes of a tag, a text or a comment in which names are looked for,
+// and the form in which they are written.
 func (s *sweeper) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from, to int, f flow.Form)) {
 	decoded := scan.Bytes[t.From:t.To]
 	switch t.Kind {
@@ -117,7 +119,8 @@ func (s *sweeper) searched(scan *xmlscan.Scanner, t xmlscan.Token, at func(from,
 	}
 }
 
-// seek appends the patches of the whole names in some pieces of a part.
+// seek appends to patches those that replace the names of two words or more in pieces of b, a
+// part.
 func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	if !a.HasNames() {
@@ -127,9 +130,8 @@ func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []fl
 	return patches
 }
 
-// sought appends the patches of the names in some pieces of a part. Which names count is set by the
-// caller: seek admits only names of two words or more. A piece whose old value is known is replaced
-// as a whole.
+// sought does what seek does, but its caller decides which names are looked for. A piece whose
+// old value is known is replaced as a whole.
 func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	for _, p := range pieces {
@@ -163,7 +165,7 @@ func (s *sweeper) mayName(element, name, value []byte) bool {
 	return flow.HasWord(value) && !s.isProgram(element, name, value) && (isFree(element, name, value, s.also.IsBack()) || !isNever(element, name) && isWholeName(s.also, value))
 }
 
-// isType reports whether an attribute holds a type that the format defines.
+// isType reports whether the value of an attribute is a type that the format defines.
 func isType(name, element []byte) bool {
 	switch string(name) {
 	case "ContentType", "TargetMode", "Requires", "mc:Ignorable", "manifest:media-type", "ProgID", "standalone":
@@ -173,8 +175,8 @@ func isType(name, element []byte) bool {
 	return string(name) == "Type" && string(xmlscan.Local(element)) == "Relationship" || own == "ObjectType" || own == "objectType" || own == "control-implementation"
 }
 
-// isFont reports whether an element or an attribute holds the name of a font (Georgia,
-// Marianne) or a name space.
+// isFont reports whether an element or attribute with this name holds the name of a font
+// (Georgia, Marianne), a language or a name space.
 func isFont(name []byte) bool {
 	switch string(name) {
 	case "w:ascii", "w:hAnsi", "w:cs", "w:eastAsia", "w:font", "a:latin", "a:ea", "a:cs", "a:font", "typeface", "w:lang", "xmlns", "rFont",

@@ -10,7 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// values reads those attributes of a tag that hold text.
+// values reads those attributes of the tag t whose values are text or names of things. element
+// and parent are local names.
 func (w *walker) values(t xmlscan.Token, element, parent string) error {
 	var who string
 	var short flow.Piece
@@ -67,10 +68,12 @@ func (w *walker) values(t xmlscan.Token, element, parent string) error {
 	return nil
 }
 
-// shortestPhone is the number of digits from which a number may be a phone number.
+// shortestPhone is the number of digits from which a number may be a phone number, so that it is
+// read as text.
 const shortestPhone = 9
 
-// isText reports whether the value of an attribute with this use holds people's words.
+// isText reports whether the decoded value of an attribute, which the vocabulary uses as u, holds
+// people's words.
 func (w *walker) isText(t xmlscan.Token, u use, name, decoded []byte) bool {
 	switch u {
 	case noText:
@@ -95,14 +98,15 @@ func (w *walker) isText(t xmlscan.Token, u use, name, decoded []byte) bool {
 	return !isProgramValue(string(decoded))
 }
 
-// captions are the properties of a control that its user sees.
+// captions are the properties of a form control that its user sees.
 var captions = map[string]bool{"Caption": true, "Value": true, "Text": true, "ControlTipText": true, "GroupName": true}
 
-// leading returns the use of a relationship's target.
+// leading returns the use of target, the target of the relationship t.
 func (w *walker) leading(t xmlscan.Token, target []byte) use {
 	leads := w.leadsOut(t)
 	switch {
-	case bytes.HasPrefix(target, []byte("#")): // a place in the file, whatever the type of the relationship
+	// a place in the file, whatever the type of the relationship
+	case bytes.HasPrefix(target, []byte("#")):
 		return linkIn
 	case leads:
 		return link
@@ -110,7 +114,7 @@ func (w *walker) leading(t xmlscan.Token, target []byte) use {
 	return noText
 }
 
-// isLinked reports whether a value is percent-encoded.
+// isLinked reports whether the value of an attribute is percent-encoded.
 func isLinked(u use, decoded []byte) bool {
 	switch u {
 	case link, linkIn:
@@ -121,7 +125,8 @@ func isLinked(u use, decoded []byte) bool {
 	return false
 }
 
-// valued reads the value of an attribute: a line, or the name of a thing.
+// valued reads l, the value of an attribute that is used as u: it becomes a line, the name of a
+// thing, or a reference to a thing.
 func (w *walker) valued(u use, l *flow.Line) {
 	switch u {
 	case namedMark:
@@ -163,21 +168,21 @@ func (w *walker) valued(u use, l *flow.Line) {
 	}
 }
 
-// thing records the name of a bookmark, an area or a table. Names that begin with an underscore
-// are excluded, because Word and Excel make them.
+// thing records the name of a bookmark, an area or a table. In a document of Microsoft it skips
+// names that begin with an underscore, because Word and Excel make them.
 func (w *walker) thing(l *flow.Line, is flow.Class) {
 	if l.Text[0] != '_' || w.collapse {
 		w.book.named(w.extra, l, is, "")
 	}
 }
 
-// isWords reports whether the value of an unknown attribute consists of words.
+// isWords reports whether the value of an attribute of unknown meaning may consist of words.
 func isWords(name, value []byte) bool {
 	return flow.HasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
 }
 
-// leadsOut reports whether a relationship leads out of the file. It records targets that a
-// program fetches: pictures, templates, data sources.
+// leadsOut reports whether the relationship t leads out of the file. If its target is something
+// that a program loads (a picture, a template, a data source), it sets w.fetches.
 func (w *walker) leadsOut(t xmlscan.Token) bool {
 	if t.Value(w.b, "TargetMode") != "External" {
 		return false
@@ -188,10 +193,11 @@ func (w *walker) leadsOut(t xmlscan.Token) bool {
 	return true
 }
 
-// sign records an author once for all places.
+// sign records an author. All places with the same author share one line.
 func (w *walker) sign(l *flow.Line) { w.book.sign(w.names, l) }
 
-// signs records an author whose name is the bytes [from, to) of a line.
+// signs records an author whose name is the bytes [from, to) of a line, without the spaces around
+// it.
 func (w *walker) signs(l *flow.Line, from, to int) {
 	for from < to && flow.IsSpace(l.Text[from]) {
 		from++

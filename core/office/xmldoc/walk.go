@@ -9,38 +9,39 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// frame is an open element.
+// frame is an element that is open while a part is read.
 type frame struct {
 	name string
 	role role
-	para int // number of paragraphs that were open before it
-	from int // where its tag begins
+	para int // number of paragraphs open before it
+	from int // offset of its tag
 
-	times int // of a row or a cell: the number of copies that it counts for
+	times int // for a row or a cell: the number of copies for which it counts
 }
 
-// openPara is a paragraph while it is read, with the separate lines inside it.
+// openPara is a paragraph that is open, with the lines inside it that do not belong to its text.
 type openPara struct {
 	flow.Line
-	apart []flow.Line
-	typed int    // where the tag of its cell begins, if the cell's value is not text; else 0
-	going bool   // the last separate line continues
-	from  int    // where its tag begins
-	codes []bool // of the open fields, outermost first: whether their code is read now
+	apart []flow.Line // deleted text, field codes, …
+	typed int         // offset of the tag of its cell, if the cell's value is not text; else 0
+	going bool        // the next separate text continues the last line in apart
+	from  int         // offset of its tag
+	codes []bool      // for each open field, outermost first: its code is read now
 }
 
-// walker reads one part of XML and makes lines of it. By default, a text node is text, and the
-// texts in an element named "p" belong together; a vocabulary refines that.
+// walker reads one part of XML and makes lines of it. The vocabulary gives the roles of elements;
+// for all it does not know, a text node is a line of its own, and the texts in an element named
+// "p" belong together.
 type walker struct {
 	vocabulary
 	book  *book
 	part  int
 	b     []byte
-	main  *flow.Flow          // paragraphs
-	aside *flow.Flow          // paragraphs inside paragraphs, and text beside the running text
+	main  *flow.Flow          // paragraphs of the running text
+	aside *flow.Flow          // paragraphs inside paragraphs, text beside the running text
 	extra *flow.Flow          // values of attributes, links, fields
-	to    []*flow.Flow        // the flows for paragraphs of the open notes and comments, innermost last
-	more  map[role]*flow.Flow // flows of notes, comments, headers and footers
+	to    []*flow.Flow        // flows of the open notes, comments, headers, …, innermost last
+	more  map[role]*flow.Flow // flows of notes, comments, headers and footers, by role
 	names *flow.Flow          // authors
 
 	frames []frame
@@ -50,42 +51,44 @@ type walker struct {
 	table  []tableState
 	alts   []alternatives
 	falls  int    // number of open fallbacks
-	who    string // the author named last
+	who    string // the last author that was read
 
-	escapes  bool // letters may be written as _x000D_
-	collapse bool // white space is collapsed, as in OpenDocument
+	escapes  bool // texts may have letters written as _x000D_
+	collapse bool // several white spaces count as one, as in OpenDocument
 
-	sheet   *sheetCells       // nil outside a workbook's sheets
-	cell    openCell          // the open cell of the sheet
-	typed   int               // of a cell of OpenDocument: where its tag begins, if the type of its value is not text
-	headers map[string]string // cells that name columns of tables, with the names of the tables' parts
-	fields  int               // number of fields of a pivot table's cache so far
-	fetches bool              // the part fetches something from outside the file
+	sheet *sheetCells // for a sheet of a workbook: its strings and formats; else nil
+	cell  openCell    // the open cell of the sheet
+	// for an OpenDocument: offset of the open cell's tag if its value is not text; else 0
+	typed   int
+	headers map[string]string // for a cell that names a column, such as "B3": the part of the table
+	fields  int               // number of fields of a pivot table's cache that were read
+	fetches bool              // the part refers to something outside the file that a program loads
 	tracks  bool              // the part has tracked changes
-	encoded bool              // the part has base64 in its text
-	stop    byte              // the sign that ends the name of a sheet in a formula
+	encoded bool              // the part has text in base64
+	stop    byte              // the sign behind the name of a sheet in a formula: '!' or '.'
 	reading reading
 
-	ended func(p *openPara, t xmlscan.Token) // receives complete paragraphs; if nil, they go to a flow
+	// called with every complete paragraph; if nil, it goes to a flow
+	ended func(p *openPara, t xmlscan.Token)
 }
 
-// tableState is the position in the table that is read.
+// tableState is how far a table has been read.
 type tableState struct {
-	tabs   int  // tabs before this cell that are not written yet
-	copies int  // number of cells that this cell counts for
-	column int  // in a sheet: the column of the last cell that was written
-	begun  bool // this row has text
-	fresh  bool // this cell has no text yet
-	row    int  // where the text of this row begins in the main flow
-	from   int  // where the text of this cell begins in the main flow
-	in     bool // inside a cell
+	tabs   int  // tabs before the open cell that are not written yet
+	copies int  // number of copies for which the open cell counts
+	column int  // in a sheet: the column of the last cell with text
+	begun  bool // the open row has text
+	fresh  bool // the open cell has no text yet
+	row    int  // offset of the open row in the text of the main flow
+	from   int  // offset of the open cell in the text of the main flow
+	in     bool // a cell is open
 }
 
-// alternatives are the lines of content that a document offers in several versions, by their
-// text. They serve to recognize the same lines in the version for older programs.
+// alternatives are, by their text, the lines of content that a document has in several versions.
+// They serve to recognise the same lines in the version for older programs.
 type alternatives map[string][]known
 
-// walk reads the part to its end. It fails if the part is not well-formed or has too much text.
+// walk reads the whole part. It fails if the part is not well-formed or has too much text.
 func (w *walker) walk() error {
 	s := xmlscan.Scanner{Bytes: w.b}
 	for {
@@ -117,6 +120,7 @@ func (w *walker) walk() error {
 	}
 }
 
+// parent returns the local name of the innermost open element, or "".
 func (w *walker) parent() string {
 	if len(w.frames) == 0 {
 		return ""
@@ -124,6 +128,7 @@ func (w *walker) parent() string {
 	return w.frames[len(w.frames)-1].name
 }
 
+// para returns the innermost open paragraph, or nil.
 func (w *walker) para() *openPara {
 	if len(w.paras) == 0 {
 		return nil
@@ -131,6 +136,7 @@ func (w *walker) para() *openPara {
 	return w.paras[len(w.paras)-1]
 }
 
+// enter reads an opening tag: its attributes, and what its role means for the text.
 func (w *walker) enter(t xmlscan.Token) error {
 	name := string(xmlscan.Local(t.Name))
 	parent := w.parent()
@@ -193,6 +199,8 @@ func (w *walker) enter(t xmlscan.Token) error {
 	return nil
 }
 
+// leave ends the innermost open element. t is its closing tag, or its opening tag if that closes
+// it.
 func (w *walker) leave(t xmlscan.Token) {
 	f := w.frames[len(w.frames)-1]
 	w.frames = w.frames[:len(w.frames)-1]
@@ -246,9 +254,8 @@ func (w *walker) leave(t xmlscan.Token) {
 	}
 }
 
-// flowOf returns the flow that collects the text inside an element of role r. Notes, comments,
-// headers and footers each have one flow for the whole part; text beside the running text goes to
-// w.aside.
+// flowOf returns the flow for the text inside an element of role r. Notes, comments, headers and
+// footers have one flow each for the whole part; text beside the running text goes to w.aside.
 func (w *walker) flowOf(r role) *flow.Flow {
 	if r == besides {
 		return w.aside
@@ -262,15 +269,15 @@ func (w *walker) flowOf(r role) *flow.Flow {
 	return w.more[r]
 }
 
-// head records a cell that names a column of a table.
+// head records p as the name of a column if the open cell names one.
 func (w *walker) head(p *openPara) {
 	if table, ok := w.headers[w.cell.name]; ok {
 		w.book.heads(w.main, len(w.main.Text)-len(p.Text), string(p.Text), table)
 	}
 }
 
-// enterCell begins a cell, which may count for several. A tab separates it from the cell
-// before. Tabs of empty cells are written only when a cell with text follows.
+// enterCell reads the tag of a cell, which may count for several copies. A tab separates its text
+// from the cell before. Tabs of empty cells are written only when a cell with text follows.
 func (w *walker) enterCell(t xmlscan.Token) {
 	n := len(w.table)
 	if n == 0 || len(w.paras) > 0 {
@@ -303,14 +310,14 @@ func (w *walker) enterCell(t xmlscan.Token) {
 	}
 }
 
-// Bounds for empty tables and runs of spaces: cells in a row, spaces in one place.
+// Limits for tabs of empty cells in a row and for spaces in one place.
 const (
 	mostCells  = 256
 	mostSpaces = 64
 )
 
-// separate writes the separator between a line of the running text and the line before it: tabs
-// at the beginning of a cell, otherwise a line end.
+// separate writes to the main flow what separates the line l from the one before: tabs at the
+// beginning of a cell, otherwise a line end.
 func (w *walker) separate(l *flow.Line) {
 	n := len(w.table)
 	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
@@ -321,7 +328,7 @@ func (w *walker) separate(l *flow.Line) {
 	if len(l.Text) == 0 {
 		return // an empty cell
 	}
-	tabs := max(t.tabs, 0) // cells may be in any order
+	tabs := max(t.tabs, 0) // negative if the cells are not in the order of their columns
 	if t.begun {
 		tabs = max(tabs, 1)
 	} else {
@@ -332,7 +339,7 @@ func (w *walker) separate(l *flow.Line) {
 	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.Text)
 }
 
-// end writes a complete paragraph and the separate lines inside it.
+// end writes a complete paragraph to a flow, and then the separate lines inside it.
 func (w *walker) end(p *openPara) {
 	to := w.main
 	if len(w.to) > 0 {
@@ -350,8 +357,8 @@ func (w *walker) end(p *openPara) {
 	}
 }
 
-// put writes a line to a flow. In a version for older programs, a line that was already written
-// is only recorded as a mirror.
+// put writes a line to a flow. In the version of content for older programs, it only records a
+// mirror if the same line was already written.
 func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	var alt alternatives
 	if n := len(w.alts); n > 0 {
@@ -379,11 +386,10 @@ func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	}
 }
 
-// mostAlternatives is the largest depth of nested alternatives in which lines are recorded.
+// mostAlternatives is the largest depth of nested alternatives whose lines are recorded.
 const mostAlternatives = 8
 
-// mirrors reports whether the same line was written before, and records it as a mirror of that
-// line.
+// mirrors reports whether the same line was written before, and records l as its mirror.
 func (a alternatives) mirrors(l *flow.Line) bool {
 	list := a[string(l.Text)]
 	if len(list) == 0 {
@@ -394,7 +400,8 @@ func (a alternatives) mirrors(l *flow.Line) bool {
 	return true
 }
 
-// here returns the line that gets the text of the open paragraph, or nil outside paragraphs.
+// here returns the line to which text belongs now: that of the open paragraph or a separate line
+// inside it. It returns nil outside paragraphs.
 func (w *walker) here() *flow.Line {
 	p := w.para()
 	if p == nil {
@@ -411,7 +418,8 @@ func (w *walker) here() *flow.Line {
 	return &p.apart[len(p.apart)-1]
 }
 
-// symbol adds an element that means characters, such as a tab.
+// symbol adds what, the characters that the empty element t means, to the current line: a tab, a
+// hyphen, spaces.
 func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
 		l.Add([]byte(what), flow.At(w.part, t.From, t.To, flow.AsElement))
@@ -468,11 +476,12 @@ func (w *walker) text(t xmlscan.Token) error {
 	return nil
 }
 
-// running adds a text to its line.
+// running adds decoded, a text written at p, to its line.
 func (w *walker) running(l *flow.Line, decoded []byte, p flow.Piece) error {
 	raw := w.b[p.From:p.To]
 	switch name := w.parent(); {
-	case (name == "div" || isInline(name)) && !w.collapse: // VML, in which several white spaces count as one
+	// HTML in a text box of VML: several white spaces count as one
+	case (name == "div" || isInline(name)) && !w.collapse:
 		if !addCollapsed(l, w.b, p) {
 			return failure.Damaged()
 		}
@@ -487,7 +496,8 @@ func (w *walker) running(l *flow.Line, decoded []byte, p flow.Piece) error {
 		if !addCollapsed(l, w.b, p) {
 			return failure.Damaged()
 		}
-	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(decoded)) == 0: // white space between runs
+	// white space between two runs is not text
+	case p.Form == flow.AsText && p.Fixed == flow.NoFix && len(bytes.TrimSpace(decoded)) == 0:
 	case w.escapes && p.Form == flow.AsText:
 		p.Form = flow.AsSheetText
 		addEscaped(l, raw, p)
@@ -497,13 +507,14 @@ func (w *walker) running(l *flow.Line, decoded []byte, p flow.Piece) error {
 	return nil
 }
 
-// alone writes a text that does not belong to a paragraph.
+// alone records a text that does not belong to a paragraph, according to the role of its element.
 func (w *walker) alone(r role, l *flow.Line) {
 	switch r {
 	case tabNames:
 		w.book.refer(referral{class: flow.Sheet, name: string(l.Text), pieces: l.Pieces})
 	case titles:
-		if n := bytes.LastIndexByte(l.Text, '!'); n > 0 && len(l.Pieces) == 1 { // an area in a sheet
+		// the name of an area, behind that of its sheet
+		if n := bytes.LastIndexByte(l.Text, '!'); n > 0 && len(l.Pieces) == 1 {
 			w.book.refer(referral{class: flow.Area, name: string(l.Text[n+1:]), pieces: w.within(l, n+1, len(l.Text))})
 			var one flow.Line
 			one.Add(l.Text[:n+1], w.within(l, 0, n+1)[0])
@@ -511,7 +522,7 @@ func (w *walker) alone(r role, l *flow.Line) {
 		}
 		w.book.refer(referral{class: flow.Title, name: string(l.Text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 	case author:
-		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // the number of a thread of comments
+		if !bytes.HasPrefix(l.Text, []byte("tc={")) { // Excel's number of a thread of comments
 			w.who = string(l.Text)
 			for from := 0; from <= len(l.Text); { // semicolons separate several authors
 				to := len(l.Text)

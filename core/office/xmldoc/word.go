@@ -1,8 +1,8 @@
 package xmldoc
 
-// wordVocabulary is WordprocessingML and DrawingML (ECMA-376 parts 1 and 4, and Microsoft's
-// later additions). It also serves all other parts of such a file: charts, diagrams,
-// properties, custom XML.
+// wordVocabulary gives the meaning of elements in WordprocessingML and DrawingML (ECMA-376 parts
+// 1 and 4, and Microsoft's later additions). It also serves for other parts of a DOCX: charts,
+// diagrams.
 type wordVocabulary struct{}
 
 // wordRoles are the roles of elements that do not depend on their parent.
@@ -32,14 +32,14 @@ func (wordVocabulary) element(name, parent string) role {
 		}
 	case "f":
 		if parent == "strRef" || parent == "numRef" || parent == "multiLvlStrRef" {
-			return formulas // of a chart
+			return formulas // the cells that a chart shows
 		}
 	}
 	return wordRoles[name]
 }
 
-// inTextBox returns the role of an HTML element in a text box of VML, or ordinary for any other
-// element.
+// inTextBox returns the role of an HTML element in a text box of VML, or ordinary if the element
+// is not one.
 func inTextBox(name, parent string) role {
 	inside := parent == "div" || isInline(parent)
 	switch {
@@ -53,8 +53,8 @@ func inTextBox(name, parent string) role {
 	return ordinary
 }
 
-// isInline reports whether an HTML element in a text box of VML only changes how letters look,
-// so that it may be inside a word.
+// isInline reports whether an HTML element in a text box of VML only changes how letters look, so
+// that a tag of it may be inside a word.
 func isInline(name string) bool {
 	switch name {
 	case "font", "span", "b", "i", "u", "s", "strong", "em":
@@ -63,7 +63,7 @@ func isInline(name string) bool {
 	return false
 }
 
-// wordValues are the uses of attributes called value, by element.
+// wordValues are the uses of the attribute "value", by the local name of its element.
 var wordValues = map[string]use{"listItem": textual, "ocxPr": captioned, "property": inJSON}
 
 func (wordVocabulary) attribute(element, parent, attr string) use {
@@ -105,7 +105,7 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 	return noText
 }
 
-// wordVal returns the use of an element's val.
+// wordVal returns the use of the attribute "val" of an element.
 func wordVal(element, parent string) use {
 	switch element {
 	case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "attr", "placeholder", "mailSubject", "aliases", "description", "title", "desc":
@@ -131,7 +131,8 @@ func wordVal(element, parent string) use {
 	return noText
 }
 
-// linksVocabulary is that of relationships: only targets outside the file are text.
+// linksVocabulary is the vocabulary of parts with relationships: only targets outside the file
+// are text.
 type linksVocabulary struct{}
 
 func (linksVocabulary) element(string, string) role { return ordinary }
@@ -143,7 +144,8 @@ func (linksVocabulary) attribute(_, _, attr string) use {
 	return noText
 }
 
-// propertiesVocabulary is that of the parts with properties of the document.
+// propertiesVocabulary is the vocabulary of the parts in docProps, which hold properties of the
+// document.
 type propertiesVocabulary struct{}
 
 func (propertiesVocabulary) element(name, parent string) role {
@@ -169,8 +171,8 @@ func (propertiesVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// customVocabulary is that of custom XML: every text is a line, and so is every value of an
-// attribute that may consist of words.
+// customVocabulary is the vocabulary of custom XML: every text is a line, and so is every value
+// of an attribute that may consist of words.
 type customVocabulary struct{}
 
 func (customVocabulary) element(name, parent string) role {

@@ -14,8 +14,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// openWorkbook reads the parts of a workbook: its strings, its sheets in the order of their
-// tabs, then everything else.
+// openWorkbook reads the parts of a workbook: its shared strings, its sheets in the order of
+// their tabs, then all other parts except skip.
 func (z *File) openWorkbook(types types, skip *entry, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	cells := &sheetCells{}
 	var workbook, stringsPart *entry
@@ -86,11 +86,11 @@ func (z *File) openWorkbook(types types, skip *entry, book *book, c *flow.Conten
 	return flows, nil
 }
 
-// from1904 matches the setting of a workbook that counts days from 1904.
+// from1904 matches the setting by which a workbook counts days from 1904-01-01.
 var from1904 = regexp.MustCompile(`\bdate1904\s*=\s*["'](?:1|true|on)["']`)
 
-// headersOf returns the cells of a sheet that name columns of tables, with the names of the
-// tables' parts.
+// headersOf returns the cells of a sheet that name columns of tables ("B3"), each with the name
+// of the table's part.
 func (z *File) headersOf(sheet *entry) (map[string]string, error) {
 	links, err := z.links(sheet)
 	if err != nil {
@@ -124,7 +124,7 @@ func (z *File) headersOf(sheet *entry) (map[string]string, error) {
 	return headers, nil
 }
 
-// nameOf returns the letters of a column.
+// nameOf returns the letters of a column, which is counted from 0: "C" for 2.
 func nameOf(column int) string {
 	name := ""
 	for n := column + 1; n > 0; n = (n - 1) / 26 {
@@ -133,7 +133,7 @@ func nameOf(column int) string {
 	return name
 }
 
-// WriteCells turns the edits of cells into patches.
+// WriteCells adds to w the patches for the edited cells in w.Cells.
 func (z *File) WriteCells(w *flow.Writer) {
 	if z.cells == nil {
 		return
@@ -151,8 +151,8 @@ func (z *File) WriteCells(w *flow.Writer) {
 	z.writeStrings(w, byString)
 }
 
-// writeNumber writes the value of a cell that does not point to a shared string. If the cell
-// would show the text for some number, it writes that number again, otherwise the text.
+// writeNumber adds the patches for c, an edited cell that does not refer to a shared string. If
+// the cell would show its new text for some number, it writes that number, otherwise the text.
 func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	p := c.Piece
 	part, from, to := p.Place()
@@ -169,8 +169,9 @@ func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	w.Patch(part, tag, end, asCellText(b[tag:end]))
 }
 
-// writeStrings writes the strings that cells share. The edits that most cells of a string have
-// go into the string itself, all others into copies of it.
+// writeStrings adds the patches for edited cells that refer to shared strings, by number of the
+// string. The edits that most cells of a string have go into the string itself, all others into
+// copies of it.
 func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 	var more []byte
 	moved := map[int]int{}
@@ -197,7 +198,7 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 			}
 			added++
 		}
-		// Cells that show the old string need a copy of it.
+		// Cells that still show the old string need a copy of it.
 		if usual != "" && s.uses > len(list) {
 			more = append(more, z.Part(s.part)[s.from:s.to]...)
 			moved[n] = len(z.cells.strings) + added
@@ -216,7 +217,7 @@ func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 
 // usualOf decides which edits are made in a shared string itself. list holds the edited cells
 // that show the string, and uses counts all cells that do. It groups the edited cells by their
-// edits, and returns the key of the largest group, or "" if more cells have no edit.
+// edits, and returns the key of the largest group, or "" if at least as many cells have no edit.
 func usualOf(list []*flow.Cell, uses int) (usual string, groups map[string][]*flow.Cell) {
 	groups = map[string][]*flow.Cell{}
 	for _, c := range list {
@@ -235,14 +236,14 @@ func usualOf(list []*flow.Cell, uses int) (usual string, groups map[string][]*fl
 	return usual, groups
 }
 
-// writeString writes edits into a shared string.
+// writeString adds to w the patches of a shared string for edits of its text.
 func writeString(w *flow.Writer, s *shared, edits []flow.Patch) {
 	for _, e := range edits {
 		w.Over(s.Pieces, e.From, e.To, string(e.Text))
 	}
 }
 
-// copyOf returns the element of a shared string with edits.
+// copyOf returns the bytes of a shared string's element after edits of its text.
 func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
 	w := flow.NewWriter(z, nil)
 	writeString(w, s, edits)
@@ -255,7 +256,7 @@ func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
 	return flow.Apply(z.Part(s.part)[s.from:s.to], list)
 }
 
-// pointToCopies makes the cells without edits point to the copies of their strings. to maps the
+// pointToCopies makes the cells without edits refer to copies of their strings. to maps the
 // number of a string to that of its copy.
 func pointToCopies(w *flow.Writer, to map[int]int) {
 	if len(to) == 0 {
@@ -279,7 +280,8 @@ func pointToCopies(w *flow.Writer, to map[int]int) {
 	}
 }
 
-// countStrings writes the new number of strings.
+// countStrings adds to w the patch of the attribute uniqueCount, which states the number of
+// shared strings. b is the part, added the number of new strings.
 func countStrings(w *flow.Writer, part int, b []byte, added int) {
 	s := xmlscan.Scanner{Bytes: b}
 	for {
