@@ -71,11 +71,11 @@ type Document struct {
 	by   func(name string, data []byte) (*Document, error) // reads the file again
 }
 
-// IsFlowing reports whether a line of the text may end anywhere, as in plain text: edits may
-// cross its end. Elsewhere a line is a paragraph or a cell.
+// IsFlowing reports whether a line of Text may end inside a sentence, as in plain text, so that
+// edits may cross its end. In all other documents, a line is a paragraph or a cell.
 func (d *Document) IsFlowing() bool { return d.Kind == "txt" }
 
-// Part is a stretch of the document's text and the part of the file it comes from.
+// Part is a stretch of the document's text, and the part of the file that it is from.
 type Part struct {
 	Name       string
 	Aspect     string // body, header, footer, notes, comments, boxes, strings, properties, authors

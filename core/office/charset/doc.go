@@ -5,8 +5,8 @@
 //	text, err := c.Decode([]byte("caf\xe9"))     // "café"
 //	c.EncodeUndeclared([]byte("thé"))            // "th\xe9"
 //
-// Bytes that are not valid in their charset come back unchanged. The tables of the pages are in
-// core/text/codepage. The package knows nothing of documents. A part of XML declares its
-// charset as XML 1.0, appendix F, describes; that of a plain text is guessed from its letters
-// alone.
+// Bytes that are not valid in their charset come back unchanged. The tables of charsets with one
+// byte per letter, called pages, are in core/text/codepage. XML declares its charset as XML 1.0,
+// appendix F, describes; the charset of a plain text is guessed from its letters alone. Package
+// charset knows nothing of documents.
 package charset

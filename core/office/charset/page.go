@@ -84,11 +84,13 @@ func isLatin9Byte(data []byte, i int) bool {
 		return isLatinLetter(before) && isLatinLetter(after)
 	case 0xBE: // Ÿ in ISO-8859-15, ¾ in Latin 1
 		return isLatinLetter(before) && isLatinLetter(after)
-	case 0xA6, 0xB4: // Š Ž, ¦ ´; but "l´eau" occurs, too
+	case 0xA6, 0xB4: // Š Ž in ISO-8859-15, ¦ ´ in Latin 1, where "l´eau" occurs
 		return isLatinCapital(before) && isLatinCapital(after)
 	case 0xB8: // ž in ISO-8859-15, ¸ in Latin 1
 		return isLatinLetter(before) && isLatinLetter(after)
-	case 0xA8: // š, ¨; a free-standing diaeresis follows e, i, o or u
+	// š in ISO-8859-15, ¨ in Latin 1. A diaeresis typed as a letter of its own is beside e, i, o
+	// or u.
+	case 0xA8:
 		return isLatinLetter(before) && isLatinLetter(after) && strings.IndexByte("eiouEIOU", before) < 0 && strings.IndexByte("eiouEIOU", after) < 0
 	}
 	return false
@@ -104,9 +106,8 @@ func isLatinCapital(c byte) bool {
 	return isLatinLetter(c) && ('A' <= c && c <= 'Z' || 0xC0 <= c && c < 0xDF)
 }
 
-// isWide reports whether data looks like UTF-16 of Latin letters: no byte at places of one parity
-// is zero, and most bytes at the others are, at even places if odd is 0, at odd places if odd is
-// 1.
+// isWide reports whether data looks like UTF-16 of Latin letters: most bytes at odd offsets are
+// zero (for odd = 1) or most bytes at even offsets (for odd = 0), and no others.
 func isWide(data []byte, odd int) bool {
 	if len(data) < 4 || len(data)%2 != 0 {
 		return false

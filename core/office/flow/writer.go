@@ -121,7 +121,9 @@ func (w *Writer) Over(pieces []Piece, at, end int, text string) {
 			written, given = p.encoded(text), true
 		}
 		first := start + w.place(p, raw, from)
-		if p.Form == AsHTML || p.Form == AsReference { // a "<" before it was text, and must not become a tag
+		// A "<" before the piece was text: with the new letters behind it, it must not begin a
+		// tag.
+		if p.Form == AsHTML || p.Form == AsReference {
 			if before := bytes.TrimSuffix(w.store.Part(part)[:first], []byte("/")); bytes.HasSuffix(before, []byte("<")) {
 				w.Patch(part, len(before)-1, len(before), []byte("&lt;"))
 			}
@@ -196,8 +198,8 @@ func (w *Writer) Patch(part, from, to int, text []byte) {
 	w.Patches[part] = append(w.Patches[part], Patch{From: from, To: to, Text: text})
 }
 
-// follow writes the followers of the names that edits change. The flow begins at byte base of the
-// text in which the edits count.
+// follow writes the followers of the names that edits change. edits count bytes of the document's
+// text, in which the flow begins at byte base.
 func (w *Writer) follow(edits []Edit, base int) {
 	if len(edits) == 0 {
 		return

@@ -28,7 +28,8 @@ func (a *Also) File(name string) string {
 	if ending := path.Ext(name); len(ending) > 1 && ownKeys[strings.ToLower(ending[1:])] && len(ending) < len(name) {
 		return a.File(strings.TrimSuffix(name, ending)) + ending
 	}
-	if plain := string(flow.Unpercent([]byte(name))); plain != name && strings.EqualFold(flow.ToPercent(plain), name) { // percent-encoded
+	// The name is percent-encoded.
+	if plain := string(flow.Unpercent([]byte(name))); plain != name && strings.EqualFold(flow.ToPercent(plain), name) {
 		if now := a.File(plain); now != plain {
 			return flow.ToPercent(now)
 		}
@@ -52,7 +53,7 @@ func (a *Also) File(name string) string {
 	return now
 }
 
-// safe replaces the characters that file names cannot contain on every system.
+// safe returns text with "_" for characters that file names cannot contain on some system.
 func safe(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || unicode.IsControl(r) || r == '\ufffe' || r == '\uffff' {
