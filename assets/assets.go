@@ -1,6 +1,6 @@
 // Package assets embeds the data of the program: the packed dictionary, made by assets/build from
-// public sources; the weights of the tagger and of the decision, learned by assets/train; and the
-// names for natural pseudonyms. NOTICE.md gives the sources and licences.
+// public sources; the areas of its places; the weights of the tagger and of the decision, learned by
+// assets/train; and the names for natural pseudonyms. NOTICE.md gives the sources and licences.
 //
 // It imports no other package of this program and does not know the formats. The border passes
 // the bytes to the packages that read them.
@@ -26,6 +26,12 @@ var Tagger []byte
 //
 //go:embed styles.txt
 var Styles []byte
+
+// Areas is the packed areas of the dictionary's places, which core/area reads: the region of France and the
+// country of each. A program that does not look places up does not contain it. It must not be changed.
+//
+//go:embed areas.bin
+var Areas []byte
 
 // Decision is the weights of the evidence by which core/detect decides what is a name: text, one
 // voice a line. It must not be changed.

@@ -125,7 +125,7 @@ func mayImport(from, to string) bool {
 		}
 		return to == "core" || liesBelow(to) || inRoom
 	case from == "assets/build":
-		return to == "core" || liesBelow(to)
+		return to == "core" || to == "core/area" || liesBelow(to)
 	case from == "assets/insee":
 		return liesBelow(to)
 	case from == "assets/train":

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/cachenom/cachenom/core/area"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -41,7 +42,7 @@ var packages = map[string]string{
 	cldrNames + "/package.json":    `{"version":"` + cldrVersion + `"}`,
 	cldrZones + "/package.json":    `{"version":"` + cldrVersion + `"}`,
 	townsPackage + "/package.json": `{"version":"` + townsVersion + `"}`,
-	cldrNames + "/main/fr/territories.json": `{"main":{"fr":{"localeDisplayNames":{"territories":{"001":"Monde","002":"Afrique","CI":"Côte d’Ivoire",
+	cldrNames + "/main/fr/territories.json": `{"main":{"fr":{"localeDisplayNames":{"territories":{"001":"Monde","002":"Afrique","CI":"Côte d’Ivoire","FR":"France","GB":"Royaume-Uni",
 "CI-alt-variant":"République de Côte d’Ivoire","CD-alt-variant":"Congo (RDC)","FO":"Îles Féroé","SB":"Îles Rose","IM":"Île de Man","MU":"Maurice","MQ":"Martinique"}}}}}`,
 	cldrZones + "/main/fr/timeZoneNames.json": `{"main":{"fr":{"dates":{"timeZoneNames":{"zone":{
 "Europe":{"London":{"long":{"daylight":"heure d’été britannique"},"exemplarCity":"Londres"},"Busingen":{"exemplarCity":"Büsingen"}},
@@ -80,7 +81,7 @@ var packages = map[string]string{
 {"code":"06","nom":"Le Havre","departement":"16","region":"75","type":"commune-actuelle","population":5000},
 {"code":"07","nom":"Le René","departement":"16","region":"75","type":"commune-actuelle","population":5000},
 {"code":"08","nom":"Les Petits","departement":"16","region":"75","type":"commune-actuelle","population":4999}]`,
-	etalab + "data/departements.json": `[{"code":"16","nom":"Charente"},{"code":"75","nom":"Paris"},{"code":"972","nom":"Martinique"}]`,
+	etalab + "data/departements.json": `[{"code":"16","region":"75","nom":"Charente"},{"code":"75","region":"11","nom":"Paris"},{"code":"972","region":"02","nom":"Martinique"}]`,
 	etalab + "data/regions.json":      `[{"code":"75","nom":"Nouvelle-Aquitaine"},{"code":"11","nom":"Île-de-France"},{"code":"02","nom":"Martinique"}]`,
 }
 
@@ -91,6 +92,7 @@ var facts = map[string]string{
 	"towns.txt":         "Cracovie = Kraków\nTroie\nParis = Paris\n",
 	"sites.txt":         "Côte d'Azur\nCharente\n",
 	"abroad.txt":        "# Senegal\nPodor\n",
+	"areas.txt":         "# Areas\n[places]\nUSA, États-Unis = Îles Féroé\n[sites]\nCharente = several countries\n",
 	"surnames.txt":      "# Rulers\nBismarck\n",
 	"organisations.txt": "Médecins du monde\nRose\n",
 	"mute-h.txt":        "# Names\nhugo\n",
@@ -237,6 +239,40 @@ func TestBuild(t *testing.T) {
 		}
 	}
 
+	file, err := os.ReadFile(filepath.Join(out, "areas.bin"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	areas, err := area.Open(file, l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		name string
+		want area.Area
+	}{
+		{"Le Havre", area.Area{Region: "Nouvelle-Aquitaine", Country: "France"}},
+		{"Havre", area.Area{Region: "Nouvelle-Aquitaine", Country: "France"}},
+		{"Paris", area.Area{Region: "Île-de-France", Country: "France"}},
+		{"Île-de-France", area.Area{Region: "Île-de-France", Country: "France"}},
+		{"Martinique", area.Area{Region: "Martinique", Country: "France"}},
+		{"Londres", area.Area{Country: "Royaume-Uni"}},
+		{"Côte d'Ivoire", area.Area{Country: "Côte d'Ivoire"}},
+		{"Cracovie", area.Area{}}, // the CLDR here does not name Poland
+		{"Féroé", area.Area{Country: "Îles Féroé"}},
+		{"USA", area.Area{Country: "Îles Féroé"}},
+		{"Charente", area.Area{}},
+		{"Congo", area.Area{}},
+		{"Troie", area.Area{}},
+		{"Côte d'Azur", area.Area{}},
+		{"Podor", area.Area{}},
+		{"Rose", area.Area{}},
+	} {
+		if got, ok := areas.Of(row.name); got != row.want || ok != (row.want != area.Area{}) {
+			t.Errorf("%q: got %+v, %v, want %+v", row.name, got, ok, row.want)
+		}
+	}
+
 	notice, err := os.ReadFile(filepath.Join(out, "NOTICE.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -249,7 +285,7 @@ func TestBuild(t *testing.T) {
 		"| word forms | 8 | 5 | 5 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
 		"| communes | 8 | 6 | 7 | the 1 numbered arrondissements",
 		"| brands and operators | 18 | 4 | 5 | 5 not known in France,",
-		"Together 47 distinct folded keys; 4 of them are on more than one list.",
+		"Together 49 distinct folded keys; 4 of them are on more than one list.",
 	} {
 		if !strings.Contains(string(notice), line) {
 			t.Errorf("NOTICE.md lacks %q", line)
@@ -258,13 +294,15 @@ func TestBuild(t *testing.T) {
 }
 
 func TestBuildTwice(t *testing.T) {
-	a1, s1, n1, err1 := build(laidOut(t, nil))
-	a2, s2, n2, err2 := build(laidOut(t, nil))
+	one, err1 := build(laidOut(t, nil))
+	two, err2 := build(laidOut(t, nil))
 	if err1 != nil || err2 != nil {
 		t.Fatal(err1, err2)
 	}
-	if !bytes.Equal(a1, a2) || !bytes.Equal(s1, s2) || !bytes.Equal(n1, n2) {
-		t.Error("two runs over the same files give different bytes")
+	for i, f := range one.files() {
+		if !bytes.Equal(f.content, two.files()[i].content) {
+			t.Errorf("%s: two runs over the same files give different bytes", f.name)
+		}
 	}
 }
 
@@ -320,11 +358,15 @@ func TestBrokenSources(t *testing.T) {
 		{"a digit", "organisations.txt", "# Media\nM6\n", "organisations.txt:2: \"M6\" is no name"},
 		{"no brand", brandsPackage + "/dist/json/nsi.min.json", `{"nsi":{}}`, "no brands and operators found"},
 		{"another index", brandsPackage + "/package.json", `{"version":"7.0.0"}`, "name-suggestion-index is version 7.0.0"},
+		{"an area of nobody", "areas.txt", "[places]\nUSA = Nowhere\n", "areas.txt:2: stands in no section, or \"Nowhere\" is no region"},
+		{"an area in no section", "areas.txt", "USA = Martinique\n", "areas.txt:1: stands in no section"},
+		{"the area of no place", "areas.txt", "[places]\nRose = Martinique\n", "areas.txt:2: no list has a place \"Rose\""},
+		{"the area of a mere site", "areas.txt", "[sites]\nCôte d'Azur = Martinique\n", "areas.txt:2: no list has a place"},
 		{"no sites", "sites.txt", "# none yet\n", "no sites found"},
 		{"an elided form without frequency", "elided.tsv", "h\nqu'\tsouvent\n", "elided.tsv:2: \"souvent\" is no frequency"},
 	} {
 		change := map[string]string{row.file: row.content}
-		_, _, _, err := build(laidOut(t, change))
+		_, err := build(laidOut(t, change))
 		if err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: got %v, want %q", row.what, err, row.want)
 		}
@@ -389,17 +431,17 @@ func TestCommittedFiles(t *testing.T) {
 			t.Skipf("%s is absent: the committed files are not compared with their sources", folder)
 		}
 	}
-	packed, supply, notice, err := build(in)
+	m, err := build(in)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string][]byte{"../names.bin": packed, "../styles.txt": supply, "../NOTICE.md": notice} {
-		got, err := os.ReadFile(name)
+	for _, f := range m.files() {
+		got, err := os.ReadFile(filepath.Join("..", f.name))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !bytes.Equal(got, want) {
-			t.Errorf("%s is not what its sources give: run make assets", name)
+		if !bytes.Equal(got, f.content) {
+			t.Errorf("%s is not what its sources give: run make assets", f.name)
 		}
 	}
 }

@@ -15,6 +15,7 @@ type gathering struct {
 	keys    map[string]*tally
 	sources []lexicon.Source
 	lists   []listed
+	located
 }
 
 // listed is what NOTICE.md reports about one list of a source.
@@ -50,7 +51,7 @@ type tally struct {
 }
 
 func newGathering() *gathering {
-	return &gathering{keys: map[string]*tally{}}
+	return &gathering{keys: map[string]*tally{}, located: newLocated()}
 }
 
 // at returns the tally of a spelling and adds a class to it. The spelling must have a letter;

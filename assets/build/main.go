@@ -6,8 +6,8 @@
 // packages (run npm ci in assets/build): communes, departments and regions of France, countries,
 // large towns of the world, brands; and the lists in facts/, for what no free list has.
 //
-// It writes names.bin, which core/lexicon opens; styles.txt, from which natural pseudonyms are
-// taken; and NOTICE.md, which says what was used and what was left out. Two runs with the same files
+// It writes names.bin, which core/lexicon opens; areas.bin, the areas of the places in it, which core/area
+// opens; styles.txt, from which natural pseudonyms are taken; and NOTICE.md, which says what was used and what was left out. Two runs with the same files
 // give the same bytes.
 package main
 
@@ -26,7 +26,7 @@ func main() {
 	data := flag.String("data", "../shared/data", "folder with the source files names/ and words/")
 	packages := flag.String("packages", "assets/build/node_modules", "folder of the npm packages")
 	facts := flag.String("facts", "assets/build/facts", "folder of the lists of our own")
-	out := flag.String("out", "assets", "folder to write names.bin, styles.txt and NOTICE.md to")
+	out := flag.String("out", "assets", "folder to write names.bin, areas.bin, styles.txt and NOTICE.md to")
 	fewest := flag.Int("fewest", fewestBearers, "births below which a surname that is nothing else is left out")
 	flag.Parse()
 	if err := run(inputs{*data, *packages, *facts, *fewest}, *out); err != nil {
@@ -57,21 +57,34 @@ func run(in inputs, out string) error {
 			return err
 		}
 	}
-	packed, supply, notice, err := build(in)
+	m, err := build(in)
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(out, "names.bin"), packed, 0o644); err != nil {
-		return err
+	for _, f := range m.files() {
+		if err := os.WriteFile(filepath.Join(out, f.name), f.content, 0o644); err != nil {
+			return err
+		}
 	}
-	if err := os.WriteFile(filepath.Join(out, "styles.txt"), supply, 0o644); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(out, "NOTICE.md"), notice, 0o644)
+	return nil
 }
 
-// build makes the dictionary, the names for pseudonyms, and the notice about both.
-func build(in inputs) (packed, supply, notice []byte, err error) {
+// made are the files that the generator writes: the dictionary, the areas of its places, the names for
+// pseudonyms, and the notice about them.
+type made struct{ packed, areas, supply, notice []byte }
+
+// file is a file that the generator writes.
+type file struct {
+	name    string
+	content []byte
+}
+
+func (m made) files() []file {
+	return []file{{"names.bin", m.packed}, {"areas.bin", m.areas}, {"styles.txt", m.supply}, {"NOTICE.md", m.notice}}
+}
+
+// build makes all files.
+func build(in inputs) (made, error) {
 	g := newGathering()
 	for _, read := range []func() error{
 		func() error { return readFirstNames(filepath.Join(in.data, firstNamesFile), g) },
@@ -91,23 +104,24 @@ func build(in inputs) (packed, supply, notice []byte, err error) {
 		func() error { return readFewSurnames(in.facts, g) },
 		func() error { return readOwn(in.facts, "organisations.txt", "organisations", lexicon.ClassOrg, g) },
 		func() error { return readBrands(in.packages, g) },
+		func() error { return readAreas(in.facts, g) },
 	} {
 		if err := read(); err != nil {
-			return nil, nil, nil, err
+			return made{}, err
 		}
 	}
 	names, err := packSupply(in, g)
 	if err != nil {
-		return nil, nil, nil, err
+		return made{}, err
 	}
 	g.thin(in.fewest)
-	packed, err = lexicon.Pack(g.entries(), g.sources)
+	packed, err := lexicon.Pack(g.entries(), g.sources)
 	if err != nil {
-		return nil, nil, nil, err
+		return made{}, err
 	}
 	opened, err := lexicon.Open(packed)
 	if err != nil {
-		return nil, nil, nil, fmt.Errorf("the new file does not open: %w", err)
+		return made{}, fmt.Errorf("the new file does not open: %w", err)
 	}
-	return packed, names.text(), writeNotice(g, opened.Info(), names.counted), nil
+	return made{packed, packAreas(g, opened), names.text(), writeNotice(g, opened.Info(), names.counted)}, nil
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
+	"github.com/cachenom/cachenom/core/area"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -90,6 +91,14 @@ of %d, in steps of five years. From its surnames: %d that surely have no accent.
 at most %d inhabitants. Left out are words of French, names of something else, and those of
 `+"`assets/build/facts/famous.txt`"+`, which make one think of somebody or of somewhere, and of `+"`odd.txt`"+` beside it, at which one laughs (written down from general knowledge, CC0 1.0).
 
+## areas.bin
+
+The region of France and the country of each place in `+"`names.bin`"+`, %d of them; the core of a first visit does not carry it. From
+the *Code officiel géographique* (communes, departments, regions), GeoNames (the countries of towns) and the CLDR (countries and their
+French names), and from `+"`assets/build/facts/areas.txt`"+` for what these do not tell (written down from general knowledge, CC0 1.0).
+Of several places of one name, that with %d times as many inhabitants as the next one in another area counts, else the smallest
+area that all of them share. Of towns outside France, only names that `+"`names.bin`"+` has as such are compared.
+
 ## tagger.bin, decision.txt
 
 The weights of the tagger (`+"`core/detect/tagger`"+`) and of the decision (`+"`core/detect/decision`"+`), learned by `+"`assets/train`"+` (`+"`make train`"+`): numbers per hashed feature, from which
@@ -114,10 +123,10 @@ A tenth of the documents is not learned from but measured on, as are the documen
 
 The word list in `+"`names.bin`"+` (the keys that are words, with their frequencies) is adapted from Lexique and stays under
 **CC BY-SA 4.0**: whoever passes it on, changed or not, does so under the same licence and with the credit above. The
-names and places of France (also in `+"`styles.txt`"+`) are under the Licence Ouverte 2.0, the names of countries under Unicode-3.0, the towns of the
+names and places of France (also in `+"`styles.txt`"+` and `+"`areas.bin`"+`) are under the Licence Ouverte 2.0, the names of countries under Unicode-3.0, the towns of the
 world under CC BY 4.0, the brands under BSD-3-Clause. The program around them is under its own licence (LICENSE).
 `, placesVersion, cldrVersion, cldrNames, cldrZones, townsPackage, townsVersion, largeTown, brandsPackage, brandsVersion,
-		given["first"], fewestGiven, given["generation"], given["surname"], given["town"], largestTown)
+		given["first"], fewestGiven, given["generation"], given["surname"], given["town"], largestTown, g.count(area.Placed), clearly)
 	return b.Bytes()
 }
 

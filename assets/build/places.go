@@ -18,7 +18,7 @@ const placesPackage, placesVersion, placesYear = "@etalab/decoupage-administrati
 // place is a commune, department or region of the package.
 type place struct {
 	Code, Nom, Type     string
-	Departement, Region string // codes; for communes only
+	Departement, Region string // codes; the department for communes only, the region for these and departments
 	Population          int    // for communes only; 0 if the number is not known
 }
 
@@ -53,9 +53,9 @@ func readPlaces(packages string, g *gathering) error {
 		// (Canton de Charente-Sud)".
 		name, _, _ := strings.Cut(c.Nom, " (")
 		spellings[name] = true
-		g.addPlace(name, lexicon.ClassCommune, c.Population)
+		g.addPlace(name, lexicon.ClassCommune, c.Population, c.Region)
 		if bare, ok := withoutArticle(name); ok && c.Population >= townWithArticle && !g.taken(bare) {
-			g.addPlace(bare, lexicon.ClassCommune, c.Population)
+			g.addPlace(bare, lexicon.ClassCommune, c.Population, c.Region)
 			bares++
 		}
 		inDepartment[c.Departement] += c.Population
@@ -80,7 +80,12 @@ func readPlaces(packages string, g *gathering) error {
 			return err
 		}
 		for _, p := range all {
-			g.addPlace(p.Nom, level.class, level.in[p.Code])
+			region := p.Region
+			if level.class == lexicon.ClassRegion {
+				region = p.Code
+				g.regions[p.Code] = p.Nom
+			}
+			g.addPlace(p.Nom, level.class, level.in[p.Code], region)
 		}
 		l := listed{what: level.what, class: level.class, rows: len(all), spellings: len(all), left: "nothing"}
 		if err := g.done(l, source); err != nil {
@@ -116,9 +121,10 @@ func (g *gathering) taken(name string) bool {
 	return e.Word >= lexicon.FamiliarWord || e.First >= lexicon.By64 || e.Surname >= lexicon.By8k
 }
 
-func (g *gathering) addPlace(name string, class lexicon.Class, inhabitants int) {
+func (g *gathering) addPlace(name string, class lexicon.Class, inhabitants int, region string) {
 	t := g.at(name, class)
 	t.inhabitants = max(t.inhabitants, inhabitants)
+	g.locate(name, spot{france, region, inhabitants})
 }
 
 func readJSON(folder, name string) ([]place, error) {

@@ -49,6 +49,7 @@ func readCountries(packages string, g *gathering) error {
 	}
 	all := file.Main.Fr.LocaleDisplayNames.Territories
 	l := listed{what: "countries and territories", class: lexicon.ClassCountry, rows: len(all)}
+	g.nameCountries(all)
 	for code, name := range all {
 		code, _, _ = strings.Cut(code, "-")
 		if notCountries[code] || !spelled.MatchString(name) {
@@ -56,9 +57,11 @@ func readCountries(packages string, g *gathering) error {
 		}
 		l.spellings++
 		g.at(name, lexicon.ClassCountry)
+		g.locate(name, wholeCountry(code))
 		for _, isle := range []string{"Îles ", "Île "} {
 			if short, ok := strings.CutPrefix(name, isle); ok && !strings.HasPrefix(short, "de ") && !g.usual(short) {
 				g.at(short, lexicon.ClassCountry)
+				g.locate(short, wholeCountry(code))
 			}
 		}
 	}
@@ -94,6 +97,7 @@ func readTowns(packages, facts string, g *gathering) error {
 	if err != nil {
 		return err
 	}
+	g.addTowns(towns)
 	largest := map[string]int{} // inhabitants by folded name
 	for _, t := range towns {
 		if key := fold.Key(t.name); !inFrance[t.country] {
@@ -127,6 +131,7 @@ func readTowns(packages, facts string, g *gathering) error {
 	return readFacts(facts, "towns.txt", "towns by their French names", lexicon.ClassCity, g, func(f fact) {
 		for _, name := range f.names {
 			g.addTown(name, max(largest[fold.Key(name)], largest[fold.Key(f.elsewhere)]))
+			g.call(name, f.elsewhere)
 		}
 	})
 }
@@ -200,6 +205,7 @@ func readZones(packages string, largest map[string]int, g *gathering) error {
 				}
 				l.spellings++
 				g.addTown(child, inhabitants)
+				g.call(child, strings.ReplaceAll(zone, "_", " "))
 			}
 		}
 	}
