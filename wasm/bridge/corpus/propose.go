@@ -5,8 +5,10 @@ import (
 
 	"github.com/tidwall/gjson"
 
+	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app/corpus"
+	"github.com/cachenom/cachenom/core/area"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"
@@ -89,13 +91,17 @@ type LookupResult struct {
 	Forms []Known `json:"forms"`
 }
 
-// Known is what the dictionary knows about a form. Members are missing if it is not on that list.
+// Known is what the dictionary knows about a form. Members are missing if it is not on that list. A
+// place has a region if it lies in one region of France, and a country if it lies in one country. A name
+// of several places has them if one of these has by far the most inhabitants, or if all lie there.
 type Known struct {
 	Form    bridge.Quoted   `json:"form"`
 	First   *FirstFrequency `json:"first,omitempty"`
 	Surname *Frequency      `json:"surname,omitempty"`
 	Place   *PlaceFrequency `json:"place,omitempty"`
 	Word    *WordFrequency  `json:"word,omitempty"`
+	Region  string          `json:"region,omitempty"`
+	Country string          `json:"country,omitempty"`
 }
 
 // Frequency is a number of bearers or inhabitants: at least min and less than max (0: no upper
@@ -126,21 +132,41 @@ type PlaceFrequency struct {
 	Classes []string `json:"classes" ts:"('commune' | 'department' | 'region' | 'country' | 'city' | 'site')[]"`
 }
 
-// lookup is the method lookup, for rules such as "towns with less than 10,000 inhabitants".
+// lookup is the method lookup, for rules such as "towns with less than 10,000 inhabitants", and for
+// replacing a place by the region or the country it lies in.
 func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	if !p.Has("forms") {
 		p.Fail("forms", "missing; give the forms to look up")
 	}
+	if err := s.openAreas(); err != nil {
+		return nil, err
+	}
 	r := LookupResult{Forms: []Known{}}
 	p.List("forms", func(i int, v gjson.Result) {
 		form := p.Unquoted(fmt.Sprintf("forms[%d]", i), v)
-		r.Forms = append(r.Forms, s.known(form))
+		k := s.known(form)
+		in, _ := s.areas.Of(form)
+		k.Region, k.Country = in.Region, in.Country
+		r.Forms = append(r.Forms, k)
 	})
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
 	return r, nil
+}
+
+// openAreas opens the areas of places on the first call.
+func (s *service) openAreas() *bridge.Error {
+	if s.areas != nil {
+		return nil
+	}
+	areas, err := area.Open(assets.Areas, s.App.Lexicon)
+	if err != nil {
+		return &bridge.Error{Code: bridge.CodeInternal, Message: err.Error()}
+	}
+	s.areas = areas
+	return nil
 }
 
 // known returns what the dictionary knows about a form. lexicon.Entry describes the scales.

@@ -7,6 +7,7 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/app/corpus"
+	"github.com/cachenom/cachenom/core/area"
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/mine"
 	"github.com/cachenom/cachenom/wasm/bridge"
@@ -18,6 +19,9 @@ type service struct {
 
 	// mined is the index of the loaded corpus; nil until it is first used.
 	mined *mine.Index
+
+	// areas has the areas of places; nil until it is first used.
+	areas *area.Areas
 
 	corpus *corpus.Service
 }

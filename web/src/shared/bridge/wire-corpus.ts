@@ -523,13 +523,19 @@ export interface LookupResult {
   forms: Known[];
 }
 
-/** Known is what the dictionary knows about a form. Members are missing if it is not on that list. */
+/**
+ * Known is what the dictionary knows about a form. Members are missing if it is not on that list. A
+ * place has a region if it lies in one region of France, and a country if it lies in one country. A name
+ * of several places has them if one of these has by far the most inhabitants, or if all lie there.
+ */
 export interface Known {
   form: string;
   first?: FirstFrequency;
   surname?: Frequency;
   place?: PlaceFrequency;
   word?: WordFrequency;
+  region?: string;
+  country?: string;
 }
 
 /**
