@@ -294,6 +294,7 @@ test("the report without names and the decisions for the exports name no annotat
   const html = reportHtml(
     {
       project: merged,
+      profile: null,
       proposals: new Map(),
       counted: { forms: 0, present: 0, occurrences: 0 },
       warnings: new Map(),
@@ -306,7 +307,16 @@ test("the report without names and the decisions for the exports name no annotat
       language: "fr",
       now: "2026-01-01T10:00",
     },
-    { ...fr.report, ways: fr.mine.ways, day: fr.day, types: fr.work.typeOne, categories: fr.work.categories },
+    {
+      ...fr.report,
+      profile: fr.profiles.report,
+      rough: fr.profiles.rough,
+      unread: fr.profiles.unread,
+      ways: fr.mine.ways,
+      day: fr.day,
+      types: fr.work.typeOne,
+      categories: fr.work.categories,
+    },
   );
   expect(html).toContain("<table>");
   expect(html).not.toMatch(/Anne|Bruno/);

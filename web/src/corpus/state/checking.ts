@@ -13,10 +13,13 @@ import { language } from "./language";
 import { lexicon, untilLexicon } from "./lexicon";
 import { sentence } from "./mining";
 import { occurrences } from "./occurrences";
-import { authorKey, callKey, fullName, tellsNobody } from "./participants";
+import { authorKey, tellsNobody } from "./participants";
 import type { Place } from "./places";
+import { withDates } from "./profile";
+import { exported, movedDates } from "./profiles";
 import { change, note, type Project, project } from "./project";
 import { soughtAlerts } from "./sought";
+import { whoIs } from "./who-is";
 import { standsIn } from "./words";
 
 /** The substitution for one state of the project. */
@@ -24,7 +27,10 @@ export interface Substituted {
   of: Basis;
   result: PseudonymizeDocumentsResult;
 }
-type Basis = Pick<Project, "documents" | "entities" | "catalogue" | "authors" | "marks" | "decisions">;
+type Basis = Pick<
+  Project,
+  "documents" | "entities" | "catalogue" | "authors" | "marks" | "decisions" | "profiles" | "profile"
+>;
 
 const sameBasis = (a: Basis | undefined, b: Basis): boolean =>
   a !== undefined &&
@@ -33,7 +39,9 @@ const sameBasis = (a: Basis | undefined, b: Basis): boolean =>
   a.catalogue === b.catalogue &&
   a.authors === b.authors &&
   a.marks === b.marks &&
-  a.decisions === b.decisions;
+  a.decisions === b.decisions &&
+  (a.profile ?? "") === (b.profile ?? "") &&
+  (!b.profile || a.profiles === b.profiles);
 
 const last = signal<Substituted | null>(null);
 export const workError = signal("");
@@ -50,16 +58,26 @@ export const lastSubstitution = computed(() => {
   return s && s.of.documents === project.value.documents ? s.result : null;
 });
 
+/** Parameters of a substitution. */
+export interface Substitution {
+  decisions: Decision[];
+  options: Options;
+}
+
 /**
  * Parameters that restrict the replacement to the catalogue. If the corpus is in another language, French words are not
  * used to rule out names.
  */
-export async function substitution(): Promise<{ decisions: Decision[]; options: Options }> {
+export async function substitution(): Promise<Substitution> {
   const code = language.peek();
   const options = { detect: false, ...(/^[a-z]{2,3}$/.test(code) && { language: code }) };
   const proposals = await propose();
   await untilLexicon();
-  return { decisions: decisionsOf(project.peek(), proposals, meantPlaces()), options };
+  const { decisions: dates } = await movedDates();
+  return {
+    decisions: withDates(decisionsOf((await exported()).project, proposals, meantPlaces()), dates),
+    options,
+  };
 }
 
 /** What is meant at places without a mark. */
@@ -112,7 +130,9 @@ export async function check(): Promise<void> {
   try {
     const { decisions } = await substitution();
     await untilLexicon();
-    const { warnings } = await askCorpus("check", { mapping: result.mapping, decisions });
+    const { warnings: all } = await askCorpus("check", { mapping: result.mapping, decisions });
+    const meant = await meantReplacements();
+    const warnings = all.filter((w) => !meant.has(String(w.args.pseudonym ?? "")));
     const found: Alert[] = [
       ...undecidedAlerts(),
       ...authorAlerts(of),
@@ -131,6 +151,16 @@ export async function check(): Promise<void> {
   } catch (e) {
     if (!(e instanceof CancelledError)) workError.value = sentence(e);
   }
+}
+
+/** Replacements that the profile in use makes on purpose, for example one region for several towns. */
+async function meantReplacements(): Promise<ReadonlySet<string>> {
+  const { made } = await exported();
+  const { decisions } = await movedDates();
+  return new Set([
+    ...made,
+    ...decisions.flatMap((d) => ("replacement" in d && d.replacement ? [d.replacement] : [])),
+  ]);
 }
 
 /** Homonyms with undecided places, which stay as they are. */
@@ -185,21 +215,6 @@ export function titleAlerts(p: Project): Alert[] {
     if (form === undefined || forms.has(title)) return [];
     return [{ key: `title ${title}`, code: "title" as const, args: { form, title }, count: 1, places: [] }];
   });
-}
-
-/**
- * The entity of an author field: the only one with exactly this name; undefined otherwise. The core takes names from
- * fields: "Ryan, Christopher W., PhD" is Christopher Ryan.
- */
-export function whoIs(author: string, p: Project): string | undefined {
-  const read = p.participants?.filter((x) => x.authors?.some((a) => authorKey(a) === author)) ?? [];
-  const [one] = read;
-  const key = callKey((read.length === 1 && one && fullName(one)) || author);
-  const ids = new Set<string>();
-  for (const e of p.entities) if (e.kind === "PERSON" && callKey(e.name) === key) ids.add(e.id);
-  if (ids.size === 0 && key.includes(" "))
-    for (const e of p.catalogue) if (e.entity !== null && callKey(e.form) === key) ids.add(e.entity);
-  return ids.size === 1 ? [...ids][0] : undefined;
 }
 
 /**

@@ -202,12 +202,20 @@ const shapes: Partial<Record<Key, (v: Record<string, unknown>) => boolean>> = {
   compared: (c) =>
     isText(c.key) && ["mine", "theirs", "later"].includes(String(c.side)) && isTextOrNone(c.annotator),
   authors: (a) => isText(a.author) && isText(a.entity),
+  profiles: (p) =>
+    isText(p.name) &&
+    typeof p.firstNames === "boolean" &&
+    ["decided", "region", "country"].includes(String(p.places)) &&
+    ["kept", "person", "same"].includes(String(p.dates)) &&
+    isText(p.seed) &&
+    Array.isArray(p.areas) &&
+    p.areas.every((a) => isRecord(a) && isText(a.entity) && isText(a.area)),
   accepted: (a) => isText(a.key) && isText(a.note),
   log: (l) => isText(l.at) && isText(l.what) && isNumber(l.count),
 };
 
 /** Lists that older projects do not have. */
-const newer = ["authors", "compared"];
+const newer = ["authors", "compared", "profiles"];
 
 /** The first invalid part of a project, or null. */
 function faultOf(v: unknown): string | null {
@@ -215,6 +223,7 @@ function faultOf(v: unknown): string | null {
   if (!isText(v.title)) return "title";
   if (!isText(v.language)) return "language";
   if (!isTextOrNone(v.annotator)) return "annotator";
+  if (!isTextOrNone(v.profile)) return "profiles";
   if (!Array.isArray(v.kinds) || !v.kinds.every(isText)) return "kinds";
   for (const [key, holds] of Object.entries(shapes)) {
     const list = v[key] ?? (newer.includes(key) ? [] : undefined);

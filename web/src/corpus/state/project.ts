@@ -36,6 +36,10 @@ export interface Project {
   mining: Mining;
   /** Step 5: decisions by form and entity. */
   decisions: readonly Verdict[];
+  /** Step 7: ways to export the corpus beside the decisions of step 5. In older projects: none. */
+  profiles?: readonly Profile[];
+  /** The name of the profile in use; missing or "" for the decisions of step 5 alone. */
+  profile?: string;
   /** Step 6: accepted warnings, with a note. */
   accepted: readonly { key: string; note: string }[];
   /** The short name of the researcher who decides. It stays in the project, and in no file to share. */
@@ -44,6 +48,22 @@ export interface Project {
   compared?: readonly Compared[];
   /** What was done, in order of time. */
   log: readonly LogEntry[];
+}
+
+/** What an export keeps or changes beside the decisions of step 5. It changes only forms that would be replaced. */
+export interface Profile {
+  /** Chosen by the researcher, unique in a project, and without any form of the catalogue: it is in names of files. */
+  name: string;
+  /** First names stay; surnames and whole names do not. */
+  firstNames: boolean;
+  /** Places become their region or country. */
+  places: "decided" | "region" | "country";
+  /** Dates stay, or move by weeks: a number for each person, or one for all. */
+  dates: "kept" | "person" | "same";
+  /** The weeks are computed from it. It stays in the project. */
+  seed: string;
+  /** Regions and countries that the researcher wrote, by the id of the place; "" for none. */
+  areas: readonly { entity: string; area: string }[];
 }
 
 export interface Document {

@@ -3,7 +3,7 @@ import type { Language } from "../../shared/state/settings";
 import { isRemainder } from "./accepted";
 import { decisionRows, type Proposals, type Row } from "./decisions";
 import { countWords } from "./lexicon";
-import type { LogEntry, Project } from "./project";
+import type { LogEntry, Profile, Project } from "./project";
 import type { RoundNow } from "./rounds";
 
 /** The figures to cite, by step. */
@@ -104,10 +104,35 @@ export interface ReportWords {
   tool: string;
   version: (version: string, build: string) => string;
   dictionaries: string;
+  profile: {
+    title: string;
+    name: (name: string) => string;
+    firstNames: string;
+    region: string;
+    country: string;
+    person: string;
+    same: string;
+    nothing: string;
+    weeksHead: readonly string[];
+  };
+  rough: (k: number) => string;
+  unread: (k: number) => string;
+}
+
+/** The profile of an export, and what its dates are. */
+export interface ProfileSaid {
+  of: Profile;
+  /** Authors and the weeks by which their dates moved: only in the private report. */
+  weeks: readonly (readonly [string, number])[];
+  /** Dates that stayed. */
+  left: { rough: number; unread: number };
 }
 
 export interface ReportInput {
+  /** The project with the decisions that the export has. */
   project: Project;
+  /** The profile of the export; null for the decisions of step 5. */
+  profile: ProfileSaid | null;
   proposals: Proposals;
   counted: Counted;
   /** The text of accepted warnings, by key; may contain names. */
@@ -215,6 +240,24 @@ function acceptedWarnings({ project: p, names, warnings }: ReportInput, w: Repor
   return list.length > 0 ? `<ul>${list.join("")}</ul>` : `<p>${escapeHtml(w.noWarnings)}</p>`;
 }
 
+/** What the profile of the export changed. */
+function profileUsed({ profile }: ReportInput, w: ReportWords): string {
+  if (!profile) return "";
+  const { of, weeks, left } = profile;
+  const m = w.profile;
+  const said = [
+    ...(of.firstNames ? [m.firstNames] : []),
+    ...(of.places === "decided" ? [] : [m[of.places]]),
+    ...(of.dates === "kept" ? [] : [m[of.dates]]),
+    ...(of.dates !== "kept" && left.rough > 0 ? [w.rough(left.rough)] : []),
+    ...(of.dates !== "kept" && left.unread > 0 ? [w.unread(left.unread)] : []),
+  ];
+  return `<h2>${escapeHtml(m.title)}</h2>
+<p>${escapeHtml([m.name(of.name), ...(said.length > 0 ? said : [m.nothing])].join(" "))}</p>
+${weeks.length > 0 ? table(m.weeksHead, weeks) : ""}
+`;
+}
+
 /** The version of the tool and of its name lists. */
 function toolUsed({ version }: ReportInput, w: ReportWords): string {
   const sources = version?.dictionaries.sources.map((s) => [s.name, s.edition, s.licence]);
@@ -266,7 +309,7 @@ export function reportHtml(input: ReportInput, w: ReportWords): string {
 ${table(input.steps.head, input.steps.rows)}
 <h2>${escapeHtml(w.rounds)}</h2>
 ${rounds.length > 0 ? table(w.roundHead, rounds) : "<p>–</p>"}
-<h2>${escapeHtml(w.byType)}</h2>
+${profileUsed(input, w)}<h2>${escapeHtml(w.byType)}</h2>
 ${table(w.byTypeHead, typeCells(input, rows, w))}
 <h2>${escapeHtml(w.decisions)}</h2>
 ${table(w.decisionHead, decisionCells(input, rows, w))}

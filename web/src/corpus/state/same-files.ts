@@ -1,10 +1,11 @@
 import type { Warning } from "../../shared/bridge/wire";
-import type { FileDone, TableColumns } from "../../shared/bridge/wire-corpus";
+import type { DocumentDate, FileDone, TableColumns } from "../../shared/bridge/wire-corpus";
 import type { ColumnNames } from "../../shared/bridge/wire-corpus-requests";
 import type { Decision } from "../../shared/bridge/wire-requests";
 import { bytesOf } from "../../shared/state/base64";
 import { ask } from "./ask";
 import { substitution } from "./checking";
+import { movedDates } from "./profiles";
 import { type Document, project } from "./project";
 
 /** The opened files with the names in them replaced, and what was done to each. */
@@ -51,6 +52,13 @@ const moved = (decisions: readonly Decision[], ids: ReadonlyMap<string, string>)
     return doc === undefined ? [] : [{ ...d, doc }];
   });
 
+/** Moved dates with the ids of the files' documents; those of other documents are left out. */
+const movedIds = (dates: readonly DocumentDate[], ids: ReadonlyMap<string, string>): DocumentDate[] =>
+  dates.flatMap((d) => {
+    const doc = d.doc === undefined ? undefined : ids.get(d.doc);
+    return d.doc === undefined ? [d] : doc === undefined ? [] : [{ ...d, doc }];
+  });
+
 /** Hides the names in the opened files. */
 export async function sameFiles(): Promise<SameFiles> {
   const { files = [], documents } = project.peek();
@@ -60,10 +68,17 @@ export async function sameFiles(): Promise<SameFiles> {
     ...(columns && { columns: columnNames(columns) }),
   }));
   const { decisions, options } = await substitution();
+  const { dates } = await movedDates();
   const read = await ask("corpus.open", { files: sent });
   const ids = linked(documents, read.documents);
   const zip = files.length > 1;
-  const r = await ask("corpus.save", { files: sent, decisions: moved(decisions, ids), options, zip });
+  const r = await ask("corpus.save", {
+    files: sent,
+    decisions: moved(decisions, ids),
+    dates: movedIds(dates, ids),
+    options,
+    zip,
+  });
   return {
     name: r.files[0]?.name ?? "",
     bytes: bytesOf(r.zip ?? r.files[0]?.base64 ?? ""),

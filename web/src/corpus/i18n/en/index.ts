@@ -7,6 +7,7 @@ import { guide } from "./guide";
 import { mark } from "./mark";
 import { mine } from "./mine";
 import { opening } from "./opening";
+import { profiles } from "./profiles";
 import { substitute } from "./substitute";
 import { work } from "./work";
 
@@ -22,5 +23,6 @@ export const en = {
   ...check,
   ...compare,
   ...substitute,
+  ...profiles,
   ...guide,
 };

@@ -1,5 +1,6 @@
 import { words } from "../../i18n";
 import { alerts, check, openAlerts, reopenAlert, workError } from "../../state/checking";
+import { profile } from "../../state/profiles";
 import { project } from "../../state/project";
 import { PlaceDialog } from "../Kwic";
 import { Nothing } from "../NoCorpus";
@@ -35,6 +36,7 @@ export function CheckStep() {
             {alerts.value && m.counts(openAlerts.value.length, folded.length)}
             {!alerts.value && accepted.length > 0 && m.stale}
           </p>
+          {profile.value && <p class="hint">{words.value.profiles.checkedFor(profile.value.name)}</p>}
           <ul class="alerts">
             {openAlerts.value.map((a) => (
               <AlertCard key={a.key} alert={a} />

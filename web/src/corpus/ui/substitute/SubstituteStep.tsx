@@ -8,6 +8,7 @@ import { Nothing } from "../NoCorpus";
 import { Working } from "../Working";
 import { Exports } from "./Exports";
 import { Preview } from "./Preview";
+import { Profiles } from "./Profiles";
 import { Remains } from "./Remains";
 import { Said } from "./Said";
 
@@ -25,6 +26,7 @@ export function SubstituteStep() {
         <Nothing />
       ) : (
         <>
+          <Profiles />
           <div class="late-actions">
             <button
               type="button"

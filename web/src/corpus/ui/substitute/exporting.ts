@@ -13,7 +13,9 @@ import { occurrences, proposals } from "../../state/deciding";
 import { untilLexicon } from "../../state/lexicon";
 import { sentence } from "../../state/mining";
 import { catalogueNumbers, corpusNumbers, stepNumbers } from "../../state/numbers";
-import { note, project } from "../../state/project";
+import { weeksOf } from "../../state/profile";
+import { exported, movedDates, profile, weeksOfAuthors } from "../../state/profiles";
+import { note, type Profile, project } from "../../state/project";
 import { openRemainders } from "../../state/remains";
 import { type ReportInput, reportHtml } from "../../state/report";
 import { roundsOf } from "../../state/rounds";
@@ -38,7 +40,13 @@ export interface Made {
 type Tell = (warnings: readonly Warning[]) => void;
 
 /** Parameters of an export to share. The core returns the title without names, which becomes the file name. */
-const sharing = async () => ({ ...(await substitution()), title: project.peek().title });
+const sharing = async () => {
+  const { dates } = await movedDates();
+  return { ...(await substitution()), dates, title: project.peek().title };
+};
+
+/** A file name with the profile in use: its files lie beside those of others. */
+const named = (title: string, rest: string) => fileName(title, fileName(profile.peek()?.name ?? "", rest));
 
 /** The texts with marked names. */
 const calixFile = (substitute: boolean, tell: Tell) => async () => {
@@ -48,8 +56,8 @@ const calixFile = (substitute: boolean, tell: Tell) => async () => {
     substitute,
   });
   const name = substitute
-    ? fileName(r.title ?? "", "calix.xml")
-    : fileName(project.peek().title, "calix-a-garder.xml");
+    ? named(r.title ?? "", "calix.xml")
+    : named(project.peek().title, "calix-a-garder.xml");
   download(name, r.xml);
   tell(r.warnings);
 };
@@ -58,8 +66,8 @@ const calixFile = (substitute: boolean, tell: Tell) => async () => {
 const decisionsFile = (format: "csv" | "json") => async () => {
   const { title } = project.peek();
   const r = await askCorpus("export.table", { ...(await substitution()), format, separator: ";" });
-  if (format === "csv") download(fileName(title, "table-a-garder.csv"), `\ufeff${r.text}`);
-  else download(fileName(title, "table-a-garder.json"), r.text);
+  if (format === "csv") download(named(title, "table-a-garder.csv"), `\ufeff${r.text}`);
+  else download(named(title, "table-a-garder.json"), r.text);
 };
 
 /** Every place as a row. */
@@ -71,27 +79,25 @@ const standoffFile = async () => {
 /** The texts with their places, as annotation programs read them. */
 const xmiFile = (substitute: boolean) => async () => {
   const r = await askCorpus("export.xmi", { ...(await sharing()), substitute });
-  const name = substitute
-    ? fileName(r.title ?? "", "xmi.zip")
-    : fileName(project.peek().title, "xmi-a-garder.zip");
+  const name = substitute ? named(r.title ?? "", "xmi.zip") : named(project.peek().title, "xmi-a-garder.zip");
   downloadBytes(name, bytesOf(r.base64));
 };
 
 const forumFile = (tell: Tell) => async () => {
   const r = await askCorpus("export.forum", await sharing());
-  download(fileName(r.title ?? "", "corpus.xml"), r.xml);
+  download(named(r.title ?? "", "corpus.xml"), r.xml);
   tell(r.warnings);
 };
 
 const tableFile = (columns: TableColumns | undefined, tell: Tell) => async () => {
   const r = await askCorpus("export.csv", { ...(await sharing()), ...(columns && { columns }) });
-  download(fileName(r.title ?? "", "corpus.csv"), `\ufeff${r.text}`);
+  download(named(r.title ?? "", "corpus.csv"), `\ufeff${r.text}`);
   tell(r.warnings);
 };
 
 const textFile = (tell: Tell) => async () => {
   const r = await askCorpus("export.text", await sharing());
-  download(fileName(r.title ?? "", "corpus.txt"), r.text);
+  download(named(r.title ?? "", "corpus.txt"), r.text);
   tell(r.warnings);
 };
 
@@ -131,12 +137,23 @@ export function filesOf({ source, files = [] }: Opened, tell: Tell): { toShare: 
   };
 }
 
+/** The weeks by which the dates of each author move, or of all. */
+function weeksToTell(active: Profile): (readonly [string, number])[] {
+  if (active.dates === "kept") return [];
+  if (active.dates === "same") return [[words.peek().profiles.report.everyone, weeksOf(active, "")]];
+  return weeksOfAuthors(project.peek(), active).map(({ author, weeks }) => [author, weeks] as const);
+}
+
 /** All figures of the report, for the current project. */
 async function factsNow(result: PseudonymizeDocumentsResult, names: boolean): Promise<ReportInput> {
   await untilLexicon();
   const version = await ask("version", {}).catch(() => null);
+  const active = profile.peek();
   return {
-    project: project.peek(),
+    project: (await exported()).project,
+    profile: active
+      ? { of: active, weeks: names ? weeksToTell(active) : [], left: await movedDates() }
+      : null,
     proposals: proposals.peek(),
     counted: {
       ...catalogueNumbers.peek(),
@@ -163,15 +180,18 @@ async function factsNow(result: PseudonymizeDocumentsResult, names: boolean): Pr
 }
 
 export const reportFile = (result: PseudonymizeDocumentsResult, names: boolean) => async () => {
-  const { report, mine, day, work } = words.peek();
+  const { report, mine, day, work, profiles } = words.peek();
   const html = reportHtml(await factsNow(result, names), {
     ...report,
+    profile: profiles.report,
+    rough: profiles.rough,
+    unread: profiles.unread,
     ways: mine.ways,
     day,
     types: work.typeOne,
     categories: work.categories,
   });
-  download(names ? fileName(project.peek().title, "rapport-a-garder.html") : "rapport.html", html);
+  download(names ? named(project.peek().title, "rapport-a-garder.html") : named("", "rapport.html"), html);
 };
 
 /** Runs `make`, logs the file, and reports errors. */
