@@ -49,6 +49,7 @@ test("a profile keeps first names, makes regions of towns and moves dates", asyn
   await page.getByRole("button", { name: "Substituer", exact: true }).click();
   await expect(page.getByText("Aucune graphie remplacée ne reste")).toBeVisible();
 
+  await expect(page.getByText("1 mois sans jour reste tel quel dans les textes.")).toBeVisible();
   const [name, xml] = await saved(page, /^Forum \(XML\)/);
   expect(name).toContain("prenoms-corpus.xml");
   expect(xml).toContain('author="Tobias P001"');

@@ -70,17 +70,27 @@ export interface MovedDates {
 
 const noDates: MovedDates = { decisions: [], dates: [], rough: 0, unread: 0 };
 
-let moved:
-  | { documents: Project["documents"]; authors: Project["authors"]; of: Profile; made: MovedDates }
-  | undefined;
+interface Moved {
+  documents: Project["documents"];
+  authors: Project["authors"];
+  of: Profile;
+  made: MovedDates;
+}
+
+const moved = signal<Moved | null>(null);
+
+/** The dates moved last, if they are those of the profile in use. */
+export const datesLeft = computed<MovedDates | null>(() =>
+  moved.value?.of === profile.value ? (moved.value?.made ?? null) : null,
+);
 
 /** The dates of the corpus as the profile in use moves them. */
 export async function movedDates(): Promise<MovedDates> {
   const p = project.peek();
   const active = activeProfile(p);
   if (!active || active.dates === "kept") return noDates;
-  if (moved?.of === active && moved.documents === p.documents && moved.authors === p.authors)
-    return moved.made;
+  const last = moved.peek();
+  if (last?.of === active && last.documents === p.documents && last.authors === p.authors) return last.made;
   const weeks = weeksOf(active, "");
   const authors =
     active.dates === "same" ? [] : weeksOfAuthors(p, active).map(({ author, weeks }) => ({ author, weeks }));
@@ -92,7 +102,7 @@ export async function movedDates(): Promise<MovedDates> {
     rough: answer.rough,
     unread: answer.unread,
   };
-  moved = { documents: p.documents, authors: p.authors, of: active, made };
+  moved.value = { documents: p.documents, authors: p.authors, of: active, made };
   return made;
 }
 

@@ -38,6 +38,8 @@ export const substitute: typeof substituteFr = {
         `${count(Number(a.count), "decided place overlaps", "decided places overlap")} another, which cut it.`,
       "export-id": (a) =>
         `${count(Number(a.count), "id held", "ids held")} a replaced form: changed in the same way everywhere.`,
+      "export-dates": (a) =>
+        `${count(Number(a.count), "message keeps its date", "messages keep their dates")} in the file: this format does not allow moving it.`,
       "export-differs": (a) =>
         `${count(Number(a.count), "file that was written is", "files that were written are")} not read as meant: check before you share.`,
       "export-id-left": (a) =>

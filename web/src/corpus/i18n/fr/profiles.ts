@@ -44,9 +44,9 @@ export const profiles = {
         "Ce nom contient une graphie du catalogue, et il serait dans le nom des fichiers à partager : choisissez-en un autre.",
     },
     rough: (k: number) =>
-      `${count(k, "mois sans jour reste", "mois sans jour restent")} tels quels dans les textes.`,
+      `${count(k, "mois sans jour reste tel quel", "mois sans jour restent tels quels")} dans les textes.`,
     unread: (k: number) =>
-      `${count(k, "date de message n’a pas été comprise et reste", "dates de messages n’ont pas été comprises et restent")} telle quelle.`,
+      `${count(k, "date de message n’a pas été comprise et reste telle quelle", "dates de messages n’ont pas été comprises et restent telles quelles")}.`,
     checkedFor: (name: string) => `Vérifié pour le profil d’export « ${name} » (étape 7).`,
     logKept: "Profil d’export gardé",
     logRemoved: "Profil d’export supprimé",

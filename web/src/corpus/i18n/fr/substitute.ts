@@ -39,6 +39,8 @@ export const substitute = {
         `${count(Number(a.count), "place décidée en chevauche", "places décidées en chevauchent")} une autre, qui l’a coupée.`,
       "export-id": (a) =>
         `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : le changement est le même partout.`,
+      "export-dates": (a) =>
+        `${count(Number(a.count), "message garde sa date", "messages gardent leur date")} dans le fichier : ce format ne permet pas de la décaler.`,
       "export-differs": (a) =>
         `${count(Number(a.count), "fichier écrit ne se relit pas", "fichiers écrits ne se relisent pas")} comme il devrait : vérifiez avant de partager.`,
       "export-id-left": (a) =>

@@ -46,7 +46,10 @@ export function ProfileEditor({ of, before, onDone }: EditorProps) {
           value={draft.name}
           aria-invalid={fault !== undefined}
           aria-describedby="profile-fault"
-          onInput={(e) => setDraft({ ...draft, name: e.currentTarget.value })}
+          onInput={(e) => {
+            setFault(undefined);
+            setDraft({ ...draft, name: e.currentTarget.value });
+          }}
         />
         <span class="hint">{m.nameHint}</span>
       </label>

@@ -2,6 +2,7 @@ import type { PseudonymizeDocumentsResult } from "../../../shared/bridge/wire";
 import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
 import { alerts, openAlerts, substitute, substituted, workError } from "../../state/checking";
+import { datesLeft } from "../../state/profiles";
 import { project } from "../../state/project";
 import { step } from "../../state/step";
 import { Nothing } from "../NoCorpus";
@@ -55,6 +56,19 @@ export function SubstituteStep() {
   );
 }
 
+/** Dates that the profile in use leaves as they are. */
+function DatesLeft() {
+  const m = words.value.profiles;
+  const left = datesLeft.value;
+  if (!left || left.rough + left.unread === 0) return null;
+  return (
+    <p class="outcome-look">
+      <Icon name="alert" size={17} /> {left.rough > 0 && m.rough(left.rough)}{" "}
+      {left.unread > 0 && m.unread(left.unread)}
+    </p>
+  );
+}
+
 async function run(): Promise<void> {
   await substitute();
 }
@@ -74,6 +88,7 @@ function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
           </button>
         </p>
       )}
+      <DatesLeft />
       <Said warnings={result.warnings} />
       {!alerts.value && <p class="hint">{m.notChecked}</p>}
     </div>
