@@ -113,7 +113,7 @@ async function typeEverywhere(page: Page): Promise<number> {
   return typed;
 }
 
-test("control: Chromium asks its maker about an ordinary form", async () => {
+test("control: Chromium asks its maker about an ordinary form", { tag: "@nightly" }, async () => {
   const server = createServer((_, answer) => {
     answer.setHeader("Content-Type", "text/html");
     answer.end("<form><input name=nom><input name=ville><input name=rue></form>");
@@ -181,7 +181,9 @@ async function everyWay(run: (url: string) => Promise<void>): Promise<void> {
   site.close();
 }
 
-test("Chromium requests nothing about our pages, with words in every field", async () => {
+test("Chromium requests nothing about our pages, with words in every field", {
+  tag: "@nightly",
+}, async () => {
   test.setTimeout(180_000);
   const { urls, log } = await asked(async (page) => {
     await everyWay(async (url) => {
@@ -194,7 +196,7 @@ test("Chromium requests nothing about our pages, with words in every field", asy
   expect(log.includes(secret)).toBe(false);
 });
 
-test("Firefox sends nothing about our pages, with words in every field", async () => {
+test("Firefox sends nothing about our pages, with words in every field", { tag: "@nightly" }, async () => {
   test.setTimeout(180_000);
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));

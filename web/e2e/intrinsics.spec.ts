@@ -208,7 +208,7 @@ test("Chromium: whatever built-in object is changed, the lock refuses", async ()
   site.close();
 });
 
-test("Firefox: whatever built-in object is changed, the lock refuses", async () => {
+test("Firefox: whatever built-in object is changed, the lock refuses", { tag: "@nightly" }, async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const site = await serve({ port: 0 });
   const browser = await launchFirefox();

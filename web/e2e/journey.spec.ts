@@ -226,7 +226,7 @@ test("three days of a teacher, in Chromium, offline", async () => {
   });
 });
 
-test("three days of a teacher, in Firefox, offline", async () => {
+test("three days of a teacher, in Firefox, offline", { tag: "@nightly" }, async () => {
   test.skip(findFirefox() === null, "there is no Firefox here");
   await offline(async (url, hostGoes, folder) => {
     const browser = await launchFirefox({ offline: true });

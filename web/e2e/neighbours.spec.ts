@@ -81,7 +81,7 @@ for (const [mode, headers] of [
     for (const end of [other, ours, sink, site]) end.close();
   });
 
-test("the same without headers in Firefox", async () => {
+test("the same without headers in Firefox", { tag: "@nightly" }, async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const site = await serve({ port: 0 });
   const sink = await new Sink().start();

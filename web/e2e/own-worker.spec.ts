@@ -127,7 +127,7 @@ test("Chromium: no worker but the page's own, and that one is bare", async ({ ap
   await browser.close();
 });
 
-test("Firefox: no worker but the page's own, and that one is bare", async () => {
+test("Firefox: no worker but the page's own, and that one is bare", { tag: "@nightly" }, async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const browser = await launchFirefox();
   await attack(() => browser.newPage());

@@ -130,7 +130,7 @@ for (const headers of [true, false]) {
     await browser.close();
   });
 
-  test(`Firefox, ${served}: no page that a script wrote is served as ours`, async () => {
+  test(`Firefox, ${served}: no page that a script wrote is served as ours`, { tag: "@nightly" }, async () => {
     test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
     const browser = await launchFirefox();
     await attack(() => browser.newPage() as unknown as Promise<Tab>, headers);

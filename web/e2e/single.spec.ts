@@ -109,7 +109,7 @@ test("the whole journey in Chromium, the network cut", async ({ context, page, f
   expect(sink.asked).toEqual([]);
 });
 
-test("the whole journey in Firefox, the network cut", async ({ file, sink }) => {
+test("the whole journey in Firefox, the network cut", { tag: "@nightly" }, async ({ file, sink }) => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   test.setTimeout(300_000);
   const browser = await launchFirefox({ offline: true });

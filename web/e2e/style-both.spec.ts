@@ -80,7 +80,7 @@ test("styles with the keyboard, in Chromium", async () => {
   }
 });
 
-test("styles with the keyboard, in Firefox", async () => {
+test("styles with the keyboard, in Firefox", { tag: "@nightly" }, async () => {
   test.skip(findFirefox() === null, "there is no Firefox here");
   const site = await serve({ port: 0 });
   const browser = await launchFirefox({ offline: true });

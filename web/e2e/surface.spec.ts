@@ -187,7 +187,7 @@ test("Chromium: every name that a script finds was reviewed", async () => {
   await browser.close();
 });
 
-test("Firefox: every name that a script finds was reviewed", async () => {
+test("Firefox: every name that a script finds was reviewed", { tag: "@nightly" }, async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const browser = await launchFirefox();
   const version = `Firefox ${major(await browser.version())}`;
