@@ -27,20 +27,21 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// App offers the services for texts. Call Open before any other method, and set Extras
-// before the first request; from then on only what it remembers of the last request changes,
-// and it may serve several requests at once. It must not be copied.
+// App offers the services for texts. Call Open before any other method, and set Extras before the
+// first request. After that, the exported fields do not change, and several requests may run at
+// once. An App must not be copied.
 type App struct {
 	Lexicon *lexicon.Lexicon // what public lists know of names and words; set by Open
 	Learned detect.Learned   // weights of the tagger and of the decision; set by Open
 	Extras  Extras           // optional parts that this program links
 
-	listed atomic.Pointer[roster.Index]  // the list of the last request; see index
-	known  atomic.Pointer[detect.Memory] // what its words are; see remember
+	listed atomic.Pointer[roster.Index]  // class list of the last request, prepared; see index
+	known  atomic.Pointer[detect.Memory] // what detection learned about the words of the last request's texts; see remember
 }
 
-// remember keeps what a finished pipeline learned about the words of its texts. The next request
-// replaces it.
+// remember keeps what the detection of a finished pipeline learned about the words of its texts.
+// The next request mostly has almost the same text, and takes less time with it. Each request
+// replaces what the one before it left.
 func (a *App) remember(p *core.Pipeline) {
 	for _, d := range p.Detectors {
 		if d, ok := d.(*detect.Detector); ok {
@@ -49,9 +50,9 @@ func (a *App) remember(p *core.Pipeline) {
 	}
 }
 
-// index prepares a class list, or returns what it prepared for the last request if the list is
-// the same: a page sends the list again with every change of its text. The next request with
-// another list, or with none, makes it forget this one.
+// index prepares a class list for the search. If it is the list of the last request, index returns
+// what it prepared then: a page sends the same list again with every change of its text. Only one
+// list is kept; a request with another list, or without one, replaces it.
 func (a *App) index(people []roster.Person) *roster.Index {
 	if last := a.listed.Load(); last != nil && slices.EqualFunc(last.People, people, roster.Person.Equal) {
 		return last
@@ -72,34 +73,37 @@ func (a *App) Open(names, tagger, decision []byte) (err error) {
 	return err
 }
 
-// Extras are the optional parts of hiding. Each is a function, so that a program which
-// leaves it nil does not link the code behind it: the WebAssembly that the page loads first
-// sets none of them. The functions of core/app/corpus fill all of them.
+// Extras are the optional parts of hiding. All are functions, or lists of functions, so that a
+// program which leaves one nil does not link the code behind it: the WebAssembly that the page
+// loads first sets none of them. Service.Extras of core/app/corpus returns all of them.
 type Extras struct {
 	// Styles lists the styles of pseudonyms besides ids ("initials", "natural").
 	Styles []Style
-	// Rules adds to a pipeline what messages with authors need. nil: author fields are
-	// treated without the list's knowledge of who signs how.
+	// Rules changes a pipeline for messages that have authors: it finds the people of the list in
+	// author fields, and extends the check of the outputs. nil: an author field without findings
+	// only gets a person whom the user hid under the same name in a text.
 	Rules func(*Order, *core.Pipeline)
 	// Abroad returns the detectors and the dictionary for texts that are not in French.
 	// nil: such texts are searched for the people of the list only, as French is.
 	Abroad func(*Order) ([]core.Detector, lexicon.Dictionary)
-	// Reread returns a function that finds pseudonyms which, in their new context, read as
-	// the name of another person. known are the people of the list. nil: not checked.
+	// Reread returns a function that finds replacements which, with the text beside them, read as
+	// the pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the
+	// people of the list. nil: not checked.
 	Reread func(o *Order, known []core.Entity) Rereader
-	// Review adds warnings to a finished result. nil: no more warnings.
+	// Review adds warnings to a finished result. nil: no warnings are added.
 	Review func(*Order, *core.Result)
 }
 
-// Style is a style of pseudonyms. Name is the value of Order.Style that asks for it. Namer
-// returns what gives the pseudonyms for an order; ids names the entities that the style
-// cannot name, and the last argument has the people of the list.
+// Style is a style of pseudonyms. Name is the value of Order.Style that asks for it. The function
+// Namer returns the core.Namer of an order. Its second argument names the entities that the style
+// cannot name (by ids); the third has the people of the list.
 type Style struct {
 	Name  string
 	Namer func(*Order, naming.IDs, []core.Entity) core.Namer
 }
 
-// Rereader is the type of core.Pipeline.Reread, where its contract is.
+// Rereader is the type of core.Pipeline.Reread. The comment of that field says what a Rereader must
+// do.
 type Rereader = func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning)
 
 // IsWord reports whether a name is also an ordinary French word ("Rose", "Petit").

@@ -24,9 +24,9 @@ type Order struct {
 	People    []roster.Person    // the class list; every person has an ID (NumberPeople)
 	Kinds     []core.Kind        // kinds of findings to hide; empty: all kinds
 	Decisions *core.Decisions    // what the user decided; nil: nothing
-	Earlier   *pseudonym.Mapping // pseudonyms of earlier texts, to be used again; nil: none
+	Earlier   *pseudonym.Mapping // pseudonyms of earlier texts: their entities get the same ones again; nil: none
 
-	Prefix string // of the ids of listed people; "": core.ListedPrefix
+	Prefix string // beginning of the ids of listed people ("ELEVE_"); "": core.ListedPrefix
 	Style  string // name of one of Extras.Styles; any other value: ids
 	Seed   string // chooses the names in the style "natural"
 
@@ -49,11 +49,10 @@ func (o *Order) Bodies() (list []*core.Doc) {
 	return list
 }
 
-// Hide finds the people in the texts of an order, and whatever else identifies a person,
-// and replaces them. The result holds the new texts, every finding, the entities with their
-// pseudonyms, and warnings; recording.New makes the mapping that Restorer needs.
-// progress, if not nil, is called with the share that is done, from 0 to 1. Hide fails only
-// when ctx is done.
+// Hide finds and replaces the people in the texts of an order, and whatever else identifies a
+// person. The result holds the new texts, every finding, the entities with their pseudonyms, and
+// warnings; recording.New makes of it the mapping that Restorer needs. If progress is not nil, Hide
+// calls it with the share that is done, from 0 to 1. Hide fails only when ctx is done.
 func (a *App) Hide(ctx context.Context, o *Order, progress func(done float64)) (*core.Result, error) {
 	pipeline := a.Pipeline(o, progress)
 	res, err := pipeline.Run(ctx, o.Docs)
@@ -74,7 +73,7 @@ func (a *App) Explain(ctx context.Context, o *Order, progress func(done float64)
 	return pipeline.Explain(ctx, o.Docs)
 }
 
-// Pipeline assembles the steps for an order: detectors, decisions, the authors of messages,
+// Pipeline builds the core.Pipeline for an order: detectors, decisions, the authors of messages,
 // the style of pseudonyms, the check of the outputs, and the extras that are set.
 func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 	known := knownPeople(o.People)
@@ -100,8 +99,8 @@ func (a *App) Pipeline(o *Order, progress func(done float64)) core.Pipeline {
 	return pipeline
 }
 
-// Namer returns what gives pseudonyms in the style of an order. known are the people of the
-// list. The pseudonyms in taken are not given to anyone.
+// Namer returns the core.Namer that gives pseudonyms in the style of an order. known are the people
+// of the list. The pseudonyms in taken are not given to anyone.
 func (a *App) Namer(o *Order, known []core.Entity, taken []string) core.Namer {
 	ids := naming.IDs{Prefix: o.Prefix, Earlier: o.Earlier, Taken: taken}
 	for _, style := range a.Extras.Styles {
@@ -112,9 +111,9 @@ func (a *App) Namer(o *Order, known []core.Entity, taken []string) core.Namer {
 	return ids
 }
 
-// detectors returns what searches the texts of an order, and the dictionary for the rest of
-// the pipeline. The open search of core/detect knows French only; it is left out for other
-// languages, and when only known people are to be hidden.
+// detectors returns the detectors that search the texts of an order, and the dictionary for the
+// other steps of the pipeline. The open search (core/detect), which needs no list, knows French
+// only. It is left out for other languages, and when only known people are to be hidden.
 func (a *App) detectors(o *Order) ([]core.Detector, lexicon.Dictionary) {
 	if o.Language != "" && a.Extras.Abroad != nil {
 		return a.Extras.Abroad(o)
@@ -128,8 +127,8 @@ func (a *App) detectors(o *Order) ([]core.Detector, lexicon.Dictionary) {
 	return list, a.Lexicon
 }
 
-// knownPeople returns the people of a list as entities, in the order of the list. A person
-// whose first name occurs twice in the list is a Homonym.
+// knownPeople returns the people of a list as entities, in the order of the list. People who share
+// a first name are marked as Homonym.
 func knownPeople(people []roster.Person) []core.Entity {
 	known := make([]core.Entity, len(people))
 	bearers := map[string]int{} // folded first name → how many people have it
@@ -146,9 +145,9 @@ func knownPeople(people []roster.Person) []core.Entity {
 	return known
 }
 
-// NumberPeople gives an ID to every person who has none: the prefix and the person's place
-// in the list. With the prefix "ELEVE_" the first is ELEVE_001. If another person already
-// has that ID, the number is the next free one after the length of the list.
+// NumberPeople gives an ID to every person who has none: the prefix and the person's place in the
+// list. With the prefix "ELEVE_" the first is ELEVE_001. If another person already has that ID, the
+// number is the next unused one that is larger than the length of the list.
 func NumberPeople(people []roster.Person, prefix string) {
 	taken := make(map[string]bool, len(people))
 	for i := range people {

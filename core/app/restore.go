@@ -12,18 +12,18 @@ import (
 type NameForm uint8
 
 const (
-	// FormOfList is the form that the source used most (first name, surname or both), in
-	// the spelling of the class list.
+	// FormOfList is the form of the name that the original texts use most (first name, surname or
+	// both), in the spelling of the class list.
 	FormOfList NameForm = iota
-	// FormOfSource is the form that the source used most, in the spelling of the source.
+	// FormOfSource is the form that the original texts use most, in their own spelling.
 	FormOfSource
 	// FullName is the canonical name, usually first name and surname.
 	FullName
 )
 
-// Restorer returns what gives names back: call its Restore method with each text. m is the
-// mapping that was made when the texts were hidden. French small words before a name are
-// adapted ("de ELEVE_001" → "d'Emma"); lines in another language are not.
+// Restorer returns the restoring.Restorer that gives names back: call its Restore method with each
+// text. The mapping m was made when the texts were hidden. In French lines, the small words before
+// a name are adapted ("de ELEVE_001" → "d'Emma"); in other languages they stay.
 func (a *App) Restorer(m *pseudonym.Mapping, form NameForm) restoring.Restorer {
 	return restoring.Restorer{
 		Mapping: m, Words: a.Lexicon, SmallWords: language.Words,

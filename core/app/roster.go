@@ -6,16 +6,17 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// ParseRoster reads a class list that was pasted or exported: one person a line, or a table
-// with or without a header, in any usual order. The zero Format detects columns and order.
-// The result's people have no IDs yet (NumberPeople); its warnings name doubtful lines.
+// ParseRoster reads a class list that was pasted or exported: one person a line, or a table with or
+// without a header, in any usual order. With the zero Format it finds out which column is what, and
+// the order of first name and surname. The people in the result have no IDs yet (NumberPeople gives
+// them); its warnings name doubtful lines.
 func (a *App) ParseRoster(text string, format roster.Format) roster.List {
 	return roster.Parse(text, format, a.Lexicon)
 }
 
-// LargestTable returns the table with the most people in it among the tables of all texts;
-// the first of equals, "" if there is no text. It finds the class list in a workbook, which
-// has several sheets and often titles above a table.
+// LargestTable returns the table in which most people are read, among the tables of all texts. If
+// two have equally many, the first one is returned; "" if there is no text. It finds the class list
+// in a workbook, which has several sheets and often titles above a table.
 func (a *App) LargestTable(texts []string) string {
 	best, most := "", -1
 	for _, text := range texts {

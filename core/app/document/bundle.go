@@ -50,13 +50,13 @@ func (b *Bundle) Close() ([]byte, error) {
 	return b.out.Bytes(), err
 }
 
-// Names is the set of file names in use, in lower case. Two files whose names differ only in
-// the names of people have the same name once these are hidden: "Emma.docx" and "Léa.docx".
+// Names is the set of file names in use, in lower case. It keeps files apart whose names become
+// equal when the names of people are hidden: "Emma.docx" and "Léa.docx".
 type Names map[string]bool
 
-// Unused returns name if it is not in use, else name with a number ("bilan-2.docx"), and
-// marks the result as used. A path that leads out of the folder ("../a.txt") becomes one
-// inside it.
+// Unused returns the given file name if it is not in use, else the name with a number
+// ("bilan-2.docx"), and marks the result as used. A path that leads out of the folder ("../a.txt")
+// becomes one inside it ("a.txt").
 func (n Names) Unused(name string) string {
 	name = strings.TrimLeft(path.Clean("/"+strings.ReplaceAll(name, `\`, "/")), "/")
 	if !fs.ValidPath(name) || name == "." {

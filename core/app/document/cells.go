@@ -9,17 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// likeCells returns decisions that make each copy of a cell in a workbook read like the
-// cell. A field of a pivot table, for example, repeats the header of a column: it must be
-// replaced exactly as the header is, but the detectors see it without its table and may find
-// something else in it. Copies are values of the document (office.Document.Values) with the
-// same text as a cell.
+// likeCells returns decisions by which each copy of a cell in a workbook is replaced as the cell
+// is. A field of a pivot table, for example, repeats the header of a column. It must be replaced
+// exactly as the header is, but the detectors see it without its table and may find something else
+// in it. A copy is a value of the document (office.Document.Values) with the same text as a cell.
 //
-// decided are the user's decisions; a copy that the user decided on is left alone. inside
-// are the decisions of insideValues; those that do not contradict a cell are returned too.
-// When cells with the same text are replaced differently, the first one is the model,
-// because a table comes before what is made of it. If a listed person is found in one of
-// them, there is no model. The result is sorted by place.
+// decided has the user's decisions: a copy in which the user decided on a place is left alone.
+// inside has the decisions of insideValues; those that do not contradict a cell are returned too.
+// If cells with the same text are replaced differently, copies follow the first one, because a
+// table comes before what is made of it; but if a listed person is found in one of these cells, the
+// copies are left alone. The result is sorted by place.
 func likeCells(d *office.Document, res *core.Result, decided, inside []core.Decision) []core.Decision {
 	if d.Kind != "xlsx" && d.Kind != "ods" {
 		return inside
@@ -55,7 +54,7 @@ func likeCells(d *office.Document, res *core.Result, decided, inside []core.Deci
 			differ[text] = true
 		}
 	})
-	stays := map[core.Span]bool{} // values that copy a cell without any finding
+	stays := map[core.Span]bool{} // spans of values; true: the cell that it copies has nothing replaced
 	var list []core.Decision
 	for text, is := range became {
 		if differ[text] {
@@ -75,7 +74,8 @@ func likeCells(d *office.Document, res *core.Result, decided, inside []core.Deci
 	return list
 }
 
-// eachCell calls do with the place of every cell of the sheets that is not empty.
+// eachCell calls do with the span of every cell that is not empty in the bodies of the sheets.
+// Cells end at a tab or a line end.
 func eachCell(d *office.Document, do func(cell office.Span)) {
 	for _, p := range d.Parts {
 		if p.Aspect != "body" {
@@ -94,8 +94,8 @@ func eachCell(d *office.Document, do func(cell office.Span)) {
 	}
 }
 
-// replacedIn returns what is replaced in a cell or a value. The spans of the result count
-// from the start of that cell or value.
+// replacedIn returns the replaced findings in a cell or a value, given by its span. Their spans
+// count from the start of that cell or value.
 func replacedIn(out *core.Output, in office.Span) (list []core.Placed) {
 	first, _ := slices.BinarySearchFunc(out.Spans, in.Start, func(p core.Placed, start int) int { return cmp.Compare(p.Start, start) })
 	for _, p := range out.Spans[first:] {
@@ -114,9 +114,9 @@ func isListed(p core.Placed) bool { return p.Listed }
 
 func sameReplaced(a, b core.Placed) bool { return a.Span == b.Span && a.Replacement == b.Replacement }
 
-// asCell returns the decisions that make a value read like a cell with the same text. cell
-// has what is replaced in the cell, as replacedIn returns it. The result is nil when the
-// value already agrees, or when the user decided on a place in it (spoken).
+// asCell returns the decisions by which a value is replaced as a cell with the same text is. The
+// parameter cell has the replaced findings of that cell, as replacedIn returns them. The result is
+// nil if the value already agrees, or if the user decided on a place in it (spoken).
 func asCell(out *core.Output, value office.Span, cell []core.Placed, spoken map[core.Span]bool) (list []core.Decision) {
 	own := replacedIn(out, value)
 	if slices.EqualFunc(own, cell, sameReplaced) {
@@ -147,8 +147,8 @@ func asCell(out *core.Output, value office.Span, cell []core.Placed, spoken map[
 	return list
 }
 
-// isOnList reports whether the entity with this id is on the class list. It is true for an
-// id that no entity of the result has.
+// isOnList reports whether the entity with this ID is on the class list. It is also true for an ID
+// that no entity of the result has.
 func isOnList(res *core.Result, id string) bool {
 	i := slices.IndexFunc(res.Entities, func(e *core.Entity) bool { return e.ID == id })
 	return i < 0 || res.Entities[i].Listed

@@ -1,16 +1,16 @@
-// Package document holds the services for files: it hides the people in a document and
-// writes the same file back, gives the names back in such a file, and packs several files
-// into one. The caller opens a file with office.Open and passes it on:
+// Package document holds the services for files: it hides the people in a document and writes the
+// same file back, gives the names back in such a file, and packs several files into one. The caller
+// opens a file with office.Open and passes it on:
 //
 //	office.Open  bytes of a file    → Document, with its text
 //	Text         Document           → the text as core/app takes it
 //	Hide         Document and order → the file with pseudonyms, and the mapping
 //	Restore      Document, mapping  → the file with names
 //
-// core/office knows how a format is read and written, and core/app who is hidden in a text.
-// This package decides what comes up in documents only: which names are also replaced
-// outside the text (names of pictures, links, properties), how the copies of a cell are
-// replaced, and what the file is called afterwards. It knows no JSON and no file system.
+// core/office knows how a format is read and written, and core/app decides who is hidden in a text.
+// This package decides what matters in documents only: which names are also replaced outside the
+// text (names of pictures, links, properties), how the copies of a cell are replaced, and what the
+// file is called afterwards. It knows no JSON and no file system.
 package document
 
 import (
@@ -38,15 +38,16 @@ type Saved struct {
 	Restored Restored // what Restore gave back; zero after Hide
 }
 
-// Part counts the replacements in one aspect of a part of the file.
+// Part counts the replacements in one part of the file, or in one aspect of it, such as its
+// comments.
 type Part struct {
-	Name     string // of the part, in the file that was written
-	Aspect   string // an office.Part's Aspect: "body", "comments", …
+	Name     string // name of the part in the file that was written
+	Aspect   string // as in office.Part: "body", "comments", …
 	Replaced int    // number of replaced stretches of text
 }
 
-// Text returns the text of a document as core/app takes it. Unless the document is plain
-// text, it carries a Layout: which lines are authors, names of things, and so on.
+// Text returns the text of a document as core/app takes it. Its Layout says which lines are
+// authors, names of things, and so on. Plain text gets no Layout.
 func Text(d *office.Document) *core.Doc {
 	doc := core.NewDoc("", d.Text, core.NewForms())
 	if d.IsFlowing() {
@@ -64,7 +65,8 @@ func spans(list []office.Span) (out []core.Span) {
 	return out
 }
 
-// PartsWithText returns the places, in the document's text, of its parts that are not empty.
+// PartsWithText returns the spans of those parts of a document that have text, in bytes of its
+// Text.
 func PartsWithText(d *office.Document) (list []office.Span) {
 	for _, p := range d.Parts {
 		if p.Start < p.End {
@@ -74,8 +76,9 @@ func PartsWithText(d *office.Document) (list []office.Span) {
 	return list
 }
 
-// ClassList returns the table of a document in which most people are read, as text; "" if
-// the document has no text (app.App.LargestTable).
+// ClassList returns, as text, the table of a document in which most people are read. It looks at
+// the bodies of the document's parts only, not at comments or headers. It returns "" if there is no
+// body.
 func (s *Service) ClassList(d *office.Document) string {
 	var texts []string
 	for _, p := range d.Parts {
@@ -86,8 +89,8 @@ func (s *Service) ClassList(d *office.Document) string {
 	return s.App.LargestTable(texts)
 }
 
-// write makes the file: the document with edits in its text, and with the names in also
-// replaced outside its text. It fills in Data, Parts, Uncovered and Mapping.Things.
+// write makes the file: the document with edits in its text, and with names replaced outside its
+// text as the parameter also says. It sets Data, Parts, Uncovered and Mapping.Things.
 func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also, progress func(float64)) (err error) {
 	progress(1) // lets a caller free memory before the file is made
 	if r.Data, err = d.Save(edits, also); err != nil {
@@ -121,12 +124,13 @@ func partsOf(d *office.Document, edits []office.Edit, also *office.Also) (list [
 	return list
 }
 
-// mostThings limits how many names of things a mapping keeps; a mapping is sent with every
-// request.
+// mostThings is the largest number of names of things (sheets, bookmarks, pictures) in a mapping.
+// It is limited because the page sends the mapping with every request.
 const mostThings = 5000
 
-// WithThings returns list with the things that were renamed in a document: sheets,
-// bookmarks, pictures. Beyond most of them the oldest are dropped.
+// WithThings adds to a mapping's list the things that were renamed in a document (sheets,
+// bookmarks, pictures), with their old and new names. If the list gets longer than most, the oldest
+// are dropped.
 func WithThings(list []pseudonym.Thing, also *office.Also, most int) []pseudonym.Thing {
 	known := map[pseudonym.Thing]bool{}
 	for _, t := range list {

@@ -15,10 +15,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// peopleOfThings returns the names of the listed people that occur outside the text of a
-// document, in its file name, or in names of things such as a bookmark or a picture's file.
-// Hide adds each as a field of its own to the order: so a person whom the text does not
-// mention gets a pseudonym too.
+// peopleOfThings returns the names of the listed people that occur outside the text of a document:
+// in its file name, or in names of things such as a bookmark or a picture's file. Hide adds each
+// name to the order as an author field, so that a person whom the text does not mention gets a
+// pseudonym too.
 func (s *Service) peopleOfThings(d *office.Document, file string, o *app.Order, decided []core.Decision) []string {
 	var also office.Also
 	keepDecided(&also, decided, o.People)
@@ -35,8 +35,9 @@ func (s *Service) peopleOfThings(d *office.Document, file string, o *app.Order, 
 	return d.Mentions(&also, file)
 }
 
-// Outside returns what replaces the names of a result outside the text of a document: in ids,
-// paths and values that no reader sees. decided and people are those of the order.
+// Outside returns an office.Also, which replaces the names of a result outside the text of a
+// document: in IDs, paths and values that no reader sees. decided and people are those of the
+// order.
 func (s *Service) Outside(res *core.Result, decided []core.Decision, people []roster.Person) *office.Also {
 	also := &office.Also{}
 	keepDecided(also, decided, people)
@@ -44,8 +45,8 @@ func (s *Service) Outside(res *core.Result, decided []core.Decision, people []ro
 	return also
 }
 
-// keepDecided tells also to keep what the user decided to keep everywhere: forms, and the
-// full names of listed people. Decisions for one place or one document are not meant.
+// keepDecided calls also.Keep for what the user decided to keep everywhere: forms, and the full
+// names of listed people. It leaves out decisions about one place or one document.
 func keepDecided(also *office.Also, decided []core.Decision, people []roster.Person) {
 	for _, d := range decided {
 		switch {
@@ -63,12 +64,12 @@ func keepDecided(also *office.Also, decided []core.Decision, people []roster.Per
 	}
 }
 
-// addHidden tells also which pseudonyms replace the names of a result outside the text:
-// every form that was replaced in the text, the whole names of the people, and their first
-// names and surnames alone. A word that several people have in their names ("Martin") is
-// replaced by all their pseudonyms, joined by hyphens.
+// addHidden calls also.Add for the names of a result and their pseudonyms: every form that was
+// replaced in the text, the full names of the people, and their first names and surnames alone. A
+// word in the names of several people ("Martin") is replaced by all their pseudonyms, joined by
+// hyphens.
 func (s *Service) addHidden(also *office.Also, res *core.Result) {
-	hidden := map[string]bool{} // entities replaced at least once; unresolved questions stay elsewhere too
+	hidden := map[string]bool{} // entities replaced at least once; a name that is only a question in the text is not replaced elsewhere
 	for _, out := range res.Outputs {
 		for i := range out.Spans {
 			p := &out.Spans[i]
@@ -103,8 +104,8 @@ func (s *Service) addHidden(also *office.Also, res *core.Result) {
 	}
 }
 
-// wordsOfName returns the parts of a person's name that identify the person alone: of "Mme
-// Constant" only "Constant". Entities that are several people have none.
+// wordsOfName returns the words of a person's name that identify the person alone: for "Mme
+// Constant" only "Constant". It returns nil for an entity that is a doubt between several people.
 func wordsOfName(e *core.Entity) []string {
 	if e.Kind != core.Person || len(e.Members) > 0 {
 		return nil
@@ -132,10 +133,10 @@ func IsTelling(word string) bool {
 	return unicode.IsUpper(r) && isWhole && !french.Is(fold.Key(word), french.AnyTitle)
 }
 
-// isHiddenOutside reports whether text that was replaced in a document is also replaced
-// outside its text. People and addresses are. Of other kinds only what has several words is:
-// a single word that is a town or a firm in the text is often an ordinary word in a property
-// or a path.
+// isHiddenOutside reports whether text that was replaced in a document is also replaced outside the
+// document's text. People, e-mail addresses and user names are. Text of any other kind is only if
+// it has several words: a single word that is a town or a firm in the text is often an ordinary
+// word in a property or a path.
 func isHiddenOutside(kind core.Kind, text string) bool {
 	switch kind {
 	case core.Person, core.Email, core.Handle:

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// Readable returns the path of a file as text that the pipeline can search: one folder a
-// line, without the extension, with spaces for underscores. "Dossier/Kilian_Morvan.docx"
-// names a person whom the document's text may not mention.
+// Readable returns the path of a file as text that the pipeline can search: one folder a line,
+// without the extension, with spaces for underscores. The path "Dossier/Kilian_Morvan.docx" may
+// name a person whom the document's text does not mention.
 func Readable(name string) string {
 	name = strings.TrimSuffix(name, path.Ext(name))
 	text := []byte(strings.NewReplacer("/", "\n", `\`, "\n", "_", " ").Replace(name))
@@ -22,9 +22,10 @@ func Readable(name string) string {
 	return string(text)
 }
 
-// HiddenName returns the path of a file with everything replaced that was hidden in its text
-// or in the path. Unlike elsewhere outside the text, towns and classes are replaced too:
-// the words of a path were written by people, not by a program.
+// HiddenName returns the path of a file in which everything is replaced that was hidden in the
+// file's text or in the path. Other values outside the text keep towns and classes
+// (isHiddenOutside); here they are replaced too, because the words of a path were written by
+// people, not by a program. The old name of each changed folder or file is noted in also.
 func (s *Service) HiddenName(name string, also *office.Also, res *core.Result) string {
 	var all office.Also
 	for _, out := range res.Outputs {
@@ -44,8 +45,8 @@ func (s *Service) HiddenName(name string, also *office.Also, res *core.Result) s
 	return now
 }
 
-// RestoredName returns the path of a file with the names given back in each folder and in
-// the file's own name.
+// RestoredName returns the path of a file with the names given back, in its folders and in the name
+// of the file itself.
 func RestoredName(name string, also *office.Also) string {
 	steps := strings.Split(name, "/")
 	for i := range steps {

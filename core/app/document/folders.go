@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// SameFolders makes the new paths of files agree on the names of their folders. given are the
-// paths as they came in, names the new paths in the same order, which SameFolders changes:
-// words that are hidden in a folder's name for one file become hidden for all.
+// SameFolders makes the new paths of files agree on the names of their folders: words that are
+// hidden in a folder's name for one file become hidden for all. given are the paths as they came
+// in; names are the new paths in the same order, which SameFolders changes.
 //
 //	"5B Clara/a.txt" → "CLASSE_1 Clara/a.txt"      "CLASSE_1 ELEVE_1/a.txt"
 //	"5B Clara/b.txt" → "5B ELEVE_1/b.txt"      becomes  "CLASSE_1 ELEVE_1/b.txt"
@@ -19,7 +19,7 @@ func SameFolders(given, names []string) {
 		for i := range names {
 			was, now := strings.Split(given[i], "/"), strings.Split(names[i], "/")
 			if len(was) != len(now) {
-				continue // the file was given without its folders
+				continue // the new path has no folders to compare
 			}
 			for d := range len(was) - 1 {
 				do(strings.Join(was[:d+1], "/"), was[d], &now[d])
@@ -37,14 +37,15 @@ func SameFolders(given, names []string) {
 	})
 }
 
-// change is a stretch of words, from start to end, and the text that replaces it.
+// change is a replacement of the words [start, end) of a folder's name.
 type change struct {
 	start, end int
 	text       string
 }
 
-// together returns the name was with everything replaced that any of its versions replaces.
-// Of two replacements that overlap, the one of more words is taken, else the earlier one.
+// together merges the versions of a folder's name: it returns the old name (was) with every
+// replacement that any of the versions has. If two replacements overlap, the one of more words is
+// taken; if they have equally many, the one of the earlier version.
 func together(was string, versions []string) string {
 	words := wordsAndBetween(was)
 	var all []change
@@ -68,8 +69,8 @@ func together(was string, versions []string) string {
 	return b.String() + strings.Join(words[at:], "")
 }
 
-// wordsAndBetween cuts a text into its words and, one each, the characters between them. An
-// underscore is part of a word: "ELEVE_1" is one.
+// wordsAndBetween cuts a text into words and single characters between them: "5B Clara" gives "5B",
+// " ", "Clara". An underscore is part of a word: "ELEVE_1" is one word.
 func wordsAndBetween(text string) (list []string) {
 	inWord := false
 	for i, r := range text {
@@ -84,8 +85,8 @@ func wordsAndBetween(text string) (list []string) {
 	return list
 }
 
-// replacedWords returns the changes that make b of a: the stretches between the words of
-// their longest common subsequence.
+// replacedWords returns the changes that turn the list of words a into b. What is common is their
+// longest common subsequence; the stretches between its words are changes.
 func replacedWords(a, b []string) (list []change) {
 	common := make([][]int, len(a)+1) // length of the longest common subsequence of a[i:] and b[j:]
 	for i := range common {

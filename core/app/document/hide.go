@@ -11,16 +11,18 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
-// Hide hides the people in a document and writes the same file with pseudonyms in place of
-// their names. o is the order for its text: o.Docs holds exactly the one doc that Text made
-// of d. decided lists the decisions in o.Decisions as the user made them. name is the path
-// of the file; names of people in it are hidden too. progress must not be nil.
+// Hide hides the people in a document and writes the same file with pseudonyms in place of their
+// names. In the order o, o.Docs holds exactly the one doc that Text made of d. decided has the same
+// decisions as o.Decisions, in the form in which the user made them. name is the path of the file;
+// names of people in it are hidden too. progress must not be nil.
 //
-// The pipeline runs twice when a name is found inside a word of a value ("Photo_Emma2.png"),
-// or when a copy of a cell must become what the cell becomes: both are added as decisions.
+// The pipeline runs a second time if a name is found inside a word of a value ("Photo_Emma2.png"),
+// or if the copy of a cell must be replaced as the cell is: both become decisions of the second
+// run.
 //
-// A caller must not use d afterwards: Hide frees what it holds in memory. Hide fails when
-// ctx is done, or with an error of package office when the file cannot be written.
+// A caller must not use d afterwards: Hide frees what it holds in memory. Hide fails when ctx is
+// done, for a malformed decision, or with an error of package office when the file cannot be
+// written.
 func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o app.Order, decided []core.Decision, progress func(float64)) (*Saved, error) {
 	text := o.Docs[0]
 	decided = writable(d, decided)
@@ -57,8 +59,8 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	return r, r.write(d, edits, also, progress)
 }
 
-// decide gives an order the decisions of a list. An empty list leaves the order as it is. It
-// returns the error of core.NewDecisions for a malformed decision.
+// decide makes a list of decisions the decisions of an order. An empty list leaves the order as it
+// is. It returns the error of core.NewDecisions for a malformed decision.
 func decide(o *app.Order, list []core.Decision) error {
 	if len(list) == 0 {
 		return nil

@@ -13,18 +13,18 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// Restored says which names came back in a document.
+// Restored is what Restore gave back in a document.
 type Restored struct {
-	// Text is the document's text with its names, but without the edits in Values.
+	// Text is the document's text with the names given back, but without the edits in Values.
 	Text   string
-	Report restoring.Report // counts Values too
-	// Values are the names that came back inside words of values, such as the name of a
-	// picture: "Notes_ELEVE_001". Their places are in the text before Restore.
+	Report restoring.Report // what was given back and what was not; includes Values
+	// Values are the edits that give names back inside words of values, such as the name of a
+	// picture: "Notes_ELEVE_001". Their spans are in the text before Restore.
 	Values []office.Edit
 }
 
-// Restore gives the names in a document back and writes the same file. name is the path of
-// the file, by is what app.App.Restorer returned. progress must not be nil. Restore fails
+// Restore gives the names in a document back and writes the same file. name is the path of the
+// file; by is the Restorer that app.App.Restorer returned. progress must not be nil. Restore fails
 // with an error of package office when the file cannot be written.
 func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer, progress func(float64)) (*Saved, error) {
 	by.Parted = !d.IsFlowing()
@@ -41,7 +41,8 @@ func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer
 	return r, r.write(d, edits, also, progress)
 }
 
-// Back returns what gives the names of a mapping back outside the text of a document.
+// Back returns an office.Also that gives the names of a mapping back outside the text of a
+// document.
 func Back(m *pseudonym.Mapping) *office.Also {
 	also := &office.Also{}
 	for _, pair := range m.Pairs {
@@ -55,8 +56,8 @@ func Back(m *pseudonym.Mapping) *office.Also {
 	return also
 }
 
-// withoutValues corrects a report on the text: what the edits in values gave back counts as
-// restored, and is no longer reported as unknown or ambiguous.
+// withoutValues corrects a report on the text of a document. A pseudonym that one of the edits in
+// values gave back counts as restored, and is no longer reported as unknown or ambiguous.
 func withoutValues(r restoring.Report, values []office.Edit) restoring.Report {
 	if len(values) == 0 {
 		return r
@@ -82,8 +83,8 @@ func withoutValues(r restoring.Report, values []office.Edit) restoring.Report {
 	return r
 }
 
-// inValues returns the edits that give names back in values of a document, where edits, those
-// of its text, do not.
+// inValues returns the edits that give names back inside words of a document's values. It leaves
+// out places that the given edits, those of the document's text, already change.
 func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list []office.Edit) {
 	taken := make([]office.Span, len(edits))
 	for i, e := range edits {
@@ -95,10 +96,10 @@ func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list 
 	return list
 }
 
-// Differences returns the edits that turn in into out. names are the places that were given
-// back. Between them, small words before a name may have changed too ("de" became "d'");
-// for each gap the shortest edit is made, on character borders. A gap that gained or lost a
-// line end is left unchanged: a document's paragraphs stay.
+// Differences returns the edits that turn the text in into the text out. names are the names that
+// were given back. Between two of them, small words may have changed too ("de" became "d'"): for
+// each such gap the result has the shortest edit, which does not cut a character in two. A gap that
+// gained or lost a line end is left unchanged, so that the document keeps its paragraphs.
 func Differences(in, out string, names []restoring.Restored) []office.Edit {
 	var edits []office.Edit
 	add := func(from, to, outFrom, outTo int) {

@@ -8,9 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// settled returns the edits that write an output into a document. Replacements are adapted
-// to what the format allows as the name of a thing, and to the word around them: lines says,
-// for a name inside a word, which value it is in. out is changed to agree with the edits.
+// settled returns the edits that write an output into a document. It adapts the replacements to
+// what the format allows in the name of a thing, such as a sheet, and to the word around them. For
+// a name inside a word ("Photo_Emma2.png"), lines has the span of the line that the word is in.
+// settled changes the output's text and spans so that they agree with the edits.
 func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Span) []office.Edit {
 	var edits []office.Edit
 	for i := range out.Spans {

@@ -8,11 +8,11 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// insideValues finds the names that are part of a word in a value of the document (the name
-// of a thing, a link, a property): "Photo_Emma2.png". The detectors do not look inside
-// words. The names are returned as user decisions, so that the second run of the pipeline
-// replaces, counts and records them. lines gives, for each place where one known person is
-// meant, the line of the value around it.
+// insideValues finds the names that are a part of a word in a value of the document, which is the
+// name of a thing, a link or a property: "Photo_Emma2.png". The detectors do not look inside words.
+// The names are returned as user decisions, so that the second run of the pipeline replaces, counts
+// and records them. The map lines has, for the span of each name that means exactly one known
+// person, the span of the line around it.
 func insideValues(d *office.Document, also *office.Also, res *core.Result) (list []core.Decision, lines map[core.Span]office.Span) {
 	whose := bearersOf(res)
 	lines = map[core.Span]office.Span{}
@@ -24,11 +24,11 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 	eachOpen(d, also, taken, func(line, place office.Span, n sweep.Named) {
 		at := core.Span(place)
 		one := core.Decision{At: &at, Doc: out.Doc.ID, Kind: core.Person, Action: core.Replace}
-		// The entity is given, not the replacement: a chosen replacement is reserved, and
-		// the person would get another pseudonym.
+		// The entity is given, not the replacement: a chosen replacement is reserved for its
+		// entity, so the person would get another pseudonym elsewhere.
 		if one.Entity = whose[n.By]; one.Entity == "" {
-			// No single known person is meant. The kind is not Person, so that the words do not
-			// resolve questions about other mentions.
+			// The name does not mean exactly one known person. The kind is Other, not Person, so
+			// that this decision does not answer questions about other mentions of the word.
 			one.Kind, one.Replacement = core.Other, &n.Text
 		} else {
 			lines[at] = line
@@ -38,9 +38,9 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 	return list, lines
 }
 
-// eachOpen calls do with each name that also finds in the values of a document and that does
-// not overlap a taken place: the line of the value, the place of the name, and the name.
-// taken must be sorted and disjoint.
+// eachOpen calls do with each name that also.Named finds in the values of a document, unless its
+// span overlaps one of taken. do gets the span of the line around the name, the span of the name,
+// and the name. taken must be sorted and disjoint.
 func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do func(line, at office.Span, n sweep.Named)) {
 	k := 0
 	for _, v := range linesOf(d) {
@@ -56,8 +56,8 @@ func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do fun
 	}
 }
 
-// bearersOf maps the pseudonyms of a result to the ID of the person who has it, or "" if
-// several people do. Pseudonyms of first names or surnames alone are included.
+// bearersOf maps each pseudonym of people in a result to the ID of the person who has it, or to ""
+// if several people have it. It includes pseudonyms that replaced only a first name or a surname.
 func bearersOf(res *core.Result) map[string]string {
 	whose := map[string]string{}
 	note := func(pseudonym, id string) {
