@@ -10,25 +10,24 @@ import (
 	"github.com/cachenom/cachenom/core/mine"
 )
 
-// Query says what a concordance looks for: a form (one or several words), the ID of an
-// entity, a kind of findings, or a regular expression in RE2 syntax. Exactly one field is
-// set.
+// Query is what a concordance looks for: a form (one or several words), the ID of an entity, a kind
+// of findings, or a regular expression in RE2 syntax. Exactly one field is set.
 type Query struct{ Form, Entity, Kind, Regexp *string }
 
-// Line is one place of a concordance.
+// Line is one line of a concordance: a place in a text where the query was found.
 type Line struct {
-	mine.Place              // Doc is an index into the order's Bodies
-	Mark       *core.Placed // what hiding found at this place; nil if nothing, or if no search was made
+	mine.Place              // its Doc is an index into the order's Bodies
+	Mark       *core.Placed // the finding at this place; nil if nothing was found there, or if the pipeline did not run
 }
 
-// ErrSlow is returned when a regular expression takes longer than mine.ExpressionTime.
+// ErrSlow is the error for a regular expression that takes longer than mine.ExpressionTime.
 var ErrSlow = errors.New("regexp: takes more than ten seconds; make it simpler")
 
-// Concordance returns the places that a query asks for, in the order of the texts. For an
-// entity or a kind, these are the findings of the pipeline for o. For a form or a regular
-// expression, the pipeline runs only if mark is set, and each line then has its Mark.
-// Concordance fails when ctx is done, with ErrSlow, or with an error of package mine that
-// begins with the name of the query's field.
+// Concordance returns the places that a query asks for, in the order of the texts. For an entity or
+// a kind, these are findings of the pipeline for the order. For a form or a regular expression, the
+// pipeline runs only if mark is set, and each line then has its Mark. Concordance fails when ctx is
+// done, with ErrSlow, or with an error of package mine that begins with the name of the query's
+// field.
 func (s *Service) Concordance(ctx context.Context, o *app.Order, q Query, mark bool, progress func(float64)) ([]Line, error) {
 	var marked []*core.Output
 	if mark || q.Entity != nil || q.Kind != nil {
@@ -53,8 +52,8 @@ func (s *Service) Concordance(ctx context.Context, o *app.Order, q Query, mark b
 	return lines, nil
 }
 
-// places returns the places that a query asks for. marked are the outputs of the bodies; an
-// entity or a kind is looked up in them.
+// places returns the places that a query asks for. marked are the outputs of the bodies, or nil; an
+// entity or a kind is looked up in their findings.
 func (q Query) places(ctx context.Context, bodies []*core.Doc, marked []*core.Output) (places []mine.Place, err error) {
 	switch {
 	case q.Form != nil:
@@ -87,8 +86,8 @@ func (q Query) isAbout(p *core.Placed) bool {
 	return q.Entity != nil && (p.Entity == *q.Entity || slices.Contains(p.Candidates, *q.Entity))
 }
 
-// overlapping returns the first span in list that shares a byte with s, or nil. list is
-// sorted and disjoint.
+// overlapping returns the first finding in list that shares a byte with the span s, or nil. list
+// must be sorted and disjoint.
 func overlapping(list []core.Placed, s core.Span) *core.Placed {
 	i, _ := slices.BinarySearchFunc(list, s.Start+1, func(p core.Placed, at int) int {
 		if p.End < at {

@@ -1,18 +1,20 @@
-// Package corpus holds the services for a corpus, which is many messages with authors, such
-// as a forum or a set of interviews. In the order in which a researcher uses them:
+// Package corpus holds the services for a corpus: many messages with authors, such as a forum or a
+// set of interviews, or the files of transcripts and chats. A researcher uses them in this order:
 //
 //	Languages    texts             → the languages they are written in
 //	Concordance  texts, a query    → the lines where a form, a person or a pattern occurs
 //	Propose      a catalogue       → a pseudonym for each of its entities
 //	Export       texts, decisions  → marked or substituted messages, ready to be written
 //	Count        texts, a mapping  → the table of decisions, with how often each applies
+//	HideFiles    files, an order   → the same files with pseudonyms; RestoreFiles gives the names back
+//	ShiftDates   texts, weeks      → the dates in texts and headers, some weeks earlier or later
 //
-// Service.Extras adds to app.App.Hide what messages need: author fields, other languages, and
-// the styles of pseudonyms that are not ids.
+// Service.Extras adds to app.App.Hide what messages need: author fields, other languages, and the
+// styles of pseudonyms that are not ids.
 //
-// The method is that of Reffay, Blondel, Allaire and Giguet (2012). core/forum knows the
-// formats, core/mine finds forms, and core/app decides who is hidden. This package knows no
-// JSON and no file system.
+// The method is that of Reffay, Blondel, Allaire and Giguet (2012). core/forum and core/transcript
+// know the formats, core/mine finds forms, and core/app decides who is hidden. This package knows
+// no JSON and no file system.
 package corpus
 
 import (
@@ -31,12 +33,12 @@ type Service struct {
 	styles []byte // names for natural pseudonyms, as naming.ReadSupply reads them
 
 	gather   sync.Once
-	gathered *naming.Names // styles with what the dictionary knows of them; see names
+	gathered *naming.Names // the same names with what the dictionary knows of them; see names
 }
 
-// New returns a service that works by a. styles is assets.Styles, the names for natural
-// pseudonyms; it is read when they are first asked for. a need not be open yet. The caller
-// assigns Extras to a.Extras, else hiding a corpus does nothing special for messages.
+// New returns a service that uses a. styles is the content of assets.Styles, the names for natural
+// pseudonyms; it is read when such a pseudonym is first needed. a need not be open yet. The caller
+// must assign Extras() to a.Extras; otherwise, messages are hidden like texts without authors.
 func New(a *app.App, styles []byte) *Service { return &Service{app: a, styles: styles} }
 
 // Extras returns the optional parts of hiding that a corpus needs, for app.App.Extras.
@@ -50,8 +52,8 @@ func (s *Service) Extras() app.Extras {
 	}
 }
 
-// review adds warnings to a finished result: decisions that cross each other, authors of
-// whose name only half is hidden, and natural pseudonyms without a seed.
+// review adds warnings to a finished result: about decisions whose places cross each other, author
+// fields of which only a part of the name is hidden, and natural pseudonyms without a seed.
 func review(o *app.Order, res *core.Result) {
 	for _, d := range o.Bodies() {
 		res.Warnings = append(res.Warnings, o.Decisions.Crossing(d)...)

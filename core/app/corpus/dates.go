@@ -6,32 +6,33 @@ import (
 	"github.com/cachenom/cachenom/core/dates"
 )
 
-// ShiftedDates are the dates of a corpus as they are some weeks earlier or later. Nothing is
-// replaced yet: the places in texts become decisions of the user, the stamps metadata of an export.
+// ShiftedDates is a proposal to move the dates of a corpus some weeks earlier or later. Nothing is
+// replaced yet: a caller makes Places decisions of the user, and Stamps the dates of an export.
 type ShiftedDates struct {
-	Places []ShiftedPlace // by document and place
-	Stamps []Stamp        // by document; those that are moved
-	Rough  int            // months and a year without a day, "avril 2021": they stay
-	Unread int            // stamps in which no day was found: they stay
+	Places []ShiftedPlace // sorted by document and place
+	Stamps []Stamp        // sorted by document; only stamps that change
+	Rough  int            // months with a year but no day, "avril 2021", which are not moved
+	Unread int            // stamps in which no day was found, which are not moved
 }
 
-// ShiftedPlace is a date in the text of a document.
+// ShiftedPlace is a date in the text of a document, and the date that replaces it (Text).
 type ShiftedPlace struct {
 	Doc       int // index of the document among the bodies
 	core.Span     // in the body's text, in bytes
 	Text      string
 }
 
-// Stamp is the date of a document as it is written instead.
+// Stamp is the new date of a document: the date in its header, moved by a number of weeks.
 type Stamp struct {
 	Doc   int // index of the document among the bodies
 	Date  string
 	Weeks int
 }
 
-// ShiftDates moves the dates of documents: those in their texts, and their stamps in headers, one for each
-// body. weeksOf says by how many weeks the dates of an author move; the author is the whole author
-// field, "" for a document without one.
+// ShiftDates returns the dates of documents moved by some weeks: the dates in their texts, and
+// their stamps, which are the dates in headers. headers has one for each body. weeksOf returns by
+// how many weeks the dates of an author move; the author is the whole text of the author field, ""
+// for a document without one.
 func ShiftDates(docs []*core.Doc, headers []app.Header, weeksOf func(author string) int) *ShiftedDates {
 	stamps := make([]string, len(headers))
 	for i := range headers {
@@ -58,7 +59,8 @@ func ShiftDates(docs []*core.Doc, headers []app.Header, weeksOf func(author stri
 	return r
 }
 
-// add adds the dates of a document.
+// add adds the moved dates of one document. body is its index among the bodies, stamp the date in
+// its header.
 func (r *ShiftedDates) add(body int, d *core.Doc, stamp string, weeks int, reading dates.Reading) {
 	if stamp != "" {
 		if now, ok := reading.ShiftStamp(stamp, weeks); !ok {

@@ -13,24 +13,24 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// Export is a request to write a corpus.
+// Export is a request to export a corpus.
 type Export struct {
 	Order app.Order
-	// Decisions lists the decisions in Order.Decisions as the user made them.
+	// Decisions has the same decisions as Order.Decisions, in the form in which the user made them.
 	Decisions []core.Decision
 	Headers   []app.Header // one for each of the order's Bodies, in the same order
 	Title     string       // title of the corpus; it is often the name of its file
-	// Substitute writes pseudonyms into the texts, ids and titles. Without it the texts stay
-	// as they are, and the marks in them wait for the substitution.
+	// Substitute says that pseudonyms replace the names in texts, ids and titles. Otherwise the
+	// texts stay as they are, and their marks say that they wait for the substitution
+	// (modified="wait").
 	Substitute bool
 	// Single is set when the order has one plain text instead of messages: it is exported as
 	// one message, "m1".
 	Single bool
 }
 
-// Exported is a corpus whose people are found and, with Export.Substitute, hidden. Its
-// messages can be written in any format of core/forum; Texts and Decisions are two formats
-// more.
+// Exported is a corpus in which people were found and, with Export.Substitute, hidden. Its messages
+// can be written in any format of core/forum; Texts and Decisions return two more formats.
 type Exported struct {
 	Result   *core.Result
 	Messages []forum.Marked // in the order of Export.Order.Bodies
@@ -41,7 +41,7 @@ type Exported struct {
 
 	lexicon lexicon.Dictionary
 	listed  []roster.Person
-	people  map[string]*roster.Person // listed people by ID, with what was decided for them
+	people  map[string]*roster.Person // listed people by ID, with the types and categories that decisions give them
 }
 
 // Counted is a warning and the number of messages or ids that it is about. Codes:
@@ -69,8 +69,8 @@ func (s *Service) Export(ctx context.Context, e *Export, progress func(float64))
 	return x, nil
 }
 
-// mark makes one marked message of each body in the result. The order of outputs is: a body,
-// its author field if any, the next body; so an author belongs to the last message.
+// mark makes a marked message of each body in the result. In the result's Outputs, the author field
+// of a document, if it has one, follows the body; so it belongs to the last message.
 func (x *Exported) mark(e *Export) {
 	entities := map[string]*core.Entity{}
 	for _, one := range x.Result.Entities {
@@ -88,7 +88,7 @@ func (x *Exported) mark(e *Export) {
 			x.Messages = append(x.Messages, message(out, &e.Headers[len(x.Messages)], e.Single))
 			m = x.last()
 			for k := range out.Spans {
-				who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address is marked with its owner
+				who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // the mark of an address names the owner
 				m.Marks = append(m.Marks, markOf(&out.Spans[k], who, entities[who], x.people[who], e.Substitute))
 			}
 			if title, ok := titles[m.Title]; ok && e.Substitute {
@@ -113,8 +113,8 @@ func (x *Exported) warn(code string, count int) {
 	x.Warnings = append(x.Warnings, Counted{code, count})
 }
 
-// message returns a document with its header as a message without marks. A message with a
-// title but without a thread gets a thread, because the format has titles of threads only.
+// message returns a document and its header as a message without marks. A message with a title but
+// without a thread gets the thread "t", because the format gives titles only to threads.
 func message(out *core.Output, h *app.Header, single bool) forum.Marked {
 	m := forum.Marked{Message: forum.Message{
 		ID: out.Doc.ID, Text: out.Doc.Text, Date: h.Date, Thread: h.Thread, Title: h.Title, Subject: h.Subject, Parent: h.Parent,
@@ -128,7 +128,7 @@ func message(out *core.Output, h *app.Header, single bool) forum.Marked {
 	return m
 }
 
-// last returns the last message so far, or nil.
+// last returns the last message that was added, or nil.
 func (x *Exported) last() *forum.Marked {
 	if len(x.Messages) == 0 {
 		return nil
@@ -136,7 +136,7 @@ func (x *Exported) last() *forum.Marked {
 	return &x.Messages[len(x.Messages)-1]
 }
 
-// withTitles returns docs with a field for each different title of a thread.
+// withTitles returns docs and, after them, a title field for each different title of a thread.
 func withTitles(docs []*core.Doc, headers []app.Header) []*core.Doc {
 	if len(docs) == 0 {
 		return docs
@@ -167,8 +167,7 @@ func asDecided(people []roster.Person, decisions []core.Decision) map[string]*ro
 	return byID
 }
 
-// Replaced returns the messages with their names replaced: each has the Output of every mark in
-// place of the form that is marked.
+// Replaced returns the messages in which each marked form is replaced by the Output of its mark.
 func (x *Exported) Replaced() []forum.Message {
 	list := make([]forum.Message, len(x.Messages))
 	for i := range x.Messages {
@@ -203,10 +202,10 @@ type Undecided struct {
 	Candidates []forum.Candidate
 }
 
-// Wait marks undecided places, each with the type and the category that all its candidates
-// share. With substitute, the candidates are not written: their ids, beside a name in clear,
-// would say which pseudonyms may belong to that name. Of places that overlap, the first is
-// marked, and of those that begin together the longest.
+// Wait adds undecided places to the messages, each with the type and the category that all its
+// candidates share. With substitute, the candidates are left out: their ids, beside a name that is
+// not hidden, would say which pseudonyms may belong to that name. Of places that overlap, only the
+// first is added; of those that begin together, the longest.
 func (x *Exported) Wait(places []Undecided, substitute bool) {
 	for _, place := range places {
 		w := forum.Waiting{Span: place.Span}

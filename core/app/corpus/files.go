@@ -19,21 +19,22 @@ import (
 	"github.com/cachenom/cachenom/core/transcript"
 )
 
-// A corpus of files is patched like a document: HideFiles writes the same files, with pseudonyms in
-// place of names. Each turn of a file is a document of the corpus. Besides turns, a file has lines
-// (package core/transcript/turn): names of people are treated as author fields, other values as
-// titles, and labels are replaced as names are outside the text of a document.
+// A corpus of files is edited like a document: HideFiles writes the same files, with pseudonyms in
+// place of names. Each turn of a file is a document of the corpus. Besides turns, a file has other
+// lines (package core/transcript/turn). Of these, names of people are searched as author fields,
+// and values as titles. Labels, such as the code of a speaker, are replaced as names are outside
+// the text of a document.
 
-// FileDocument is the document of the corpus that a turn is.
+// FileDocument is a turn of a file as a document of the corpus.
 type FileDocument struct {
-	ID   string // unique in the corpus, and the same whatever other files it has
+	ID   string // unique in the corpus; other files change it only if their path is the same without the extension
 	File int    // index of its file
 	Turn int    // index into the Turns of its file
 }
 
-// FileDocuments returns the documents of files, in order. The id of a document is the path of its
-// file, and the id of the turn or its number: "classe/entretien#12". A file of one turn without an
-// id has the path alone.
+// FileDocuments returns the documents of files, in order. The ID of a document is the path of its
+// file without the extension, and the turn's ID or number: "classe/entretien#12". If a file has a
+// single turn without an ID, the document's ID is the path of the file.
 func FileDocuments(files []*transcript.File) (list []FileDocument) {
 	taken := map[string]bool{}
 	for i, f := range files {
@@ -56,9 +57,9 @@ func FileDocuments(files []*transcript.File) (list []FileDocument) {
 	return list
 }
 
-// FileDocs returns the texts of the documents of files as core/app takes them: of each turn its
-// words, and its speaker as an author field.
-// Files without turns have no documents, but the list is not nil.
+// FileDocs returns the documents of files as core/app takes them: the words of each turn as a body,
+// and its speaker, if known, as an author field. For files without turns the list is empty, but not
+// nil.
 func FileDocs(files []*transcript.File) []*core.Doc {
 	docs := []*core.Doc{}
 	forms := core.NewForms()
@@ -77,12 +78,12 @@ func FileDocs(files []*transcript.File) []*core.Doc {
 	return docs
 }
 
-// FilesSaved is the files that HideFiles or RestoreFiles wrote.
+// FilesSaved is what HideFiles or RestoreFiles wrote.
 type FilesSaved struct {
 	Files    []FileSaved
-	Result   *core.Result       // what was found; nil after RestoreFiles
+	Result   *core.Result       // what HideFiles found; nil after RestoreFiles
 	Mapping  *pseudonym.Mapping // what RestoreFiles needs to undo HideFiles
-	Report   restoring.Report   // what RestoreFiles gave back; zero after HideFiles
+	Report   restoring.Report   // what RestoreFiles gave back and what it did not; zero after HideFiles
 	Warnings []Counted
 }
 
@@ -92,13 +93,14 @@ type FileSaved struct {
 	Data     []byte
 	Turns    int // number of turns
 	Replaced int // number of stretches of text that were replaced
-	// Uncovered lists the parts that were neither read nor changed. Names may still be in them.
+	// Uncovered lists the parts of the file that were neither read nor changed. Names may still be
+	// in them.
 	Uncovered []office.Uncovered
 	// Differs is set if the file, opened again, does not have the turns that were written.
 	Differs bool
 }
 
-// Zip returns the files in one zip file. It does not fail, because it writes to memory.
+// Zip returns the files in one zip file. It cannot fail, because it writes to memory.
 func (r *FilesSaved) Zip() []byte {
 	b := document.NewBundle()
 	for _, f := range r.Files {
@@ -108,11 +110,14 @@ func (r *FilesSaved) Zip() []byte {
 	return data
 }
 
-// HideFiles hides the people in files and writes the same files with pseudonyms in place of
-// names. The docs of o begin with those that FileDocs made of the files; decided lists the decisions in
-// o.Decisions as the user made them. weeks has the number of weeks by which the dates of documents move, by the ids of
-// FileDocuments, and under "" of all other dates; dates in the words of turns are not moved. A caller must not use the files afterwards. HideFiles fails
-// when ctx is done, or with an error of package office when a file cannot be written.
+// HideFiles hides the people in files and writes the same files with pseudonyms in place of names.
+// o.Docs must begin with the documents that FileDocs made of the files. decided has the same
+// decisions as o.Decisions, in the form in which the user made them.
+//
+// weeks has the number of weeks by which the dates of a document move, by the IDs of FileDocuments;
+// the entry "" is for all other dates. Dates in the words of turns do not move: they are decisions
+// (ShiftDates). A caller must not use the files afterwards. HideFiles fails when ctx is done, or
+// with an error of package office when a file cannot be written.
 func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app.Order, decided []core.Decision, weeks map[string]int, progress func(float64)) (*FilesSaved, error) {
 	o.Docs = withLines(o.Docs, files)
 	res, err := s.app.Hide(ctx, &o, progress)
@@ -122,7 +127,7 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	documents := document.Service{App: s.app}
 	also := documents.Outside(res, decided, o.People)
 	s.addWords(also, res)
-	also.JoinBy("-") // a code or an id has no "|"
+	also.JoinBy("-") // in a code or an ID, "|" is not allowed
 	w := newFileWriter(files, also, func(name string) string { return documents.HiddenName(name, also, res) })
 	r := &FilesSaved{Result: res, Mapping: recording.New(res, o.Earlier)}
 	w.moveDates(weeks, r)
@@ -134,12 +139,14 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	return r, nil
 }
 
-// mostThings limits how many values of files a mapping keeps, so that they come back exactly: a
-// corpus has one for each comment and each annotation with a name.
+// mostThings is the largest number of values of files that a mapping keeps, with their old texts,
+// so that they come back exactly. A corpus has one for each comment and each annotation with a
+// name.
 const mostThings = 200_000
 
-// addWords adds the words of the people's names that were replaced in texts, each alone: a listed
-// Théodor who is called "Théodor Wambre" in a text is also the Wambre of a label.
+// addWords adds to the replacements outside the text the single words of the people's names that
+// were replaced in texts. If a listed Théodor is called "Théodor Wambre" in a text, "Wambre" in a
+// label is replaced too. A word that several people have in their names is left out.
 func (s *Service) addWords(also *office.Also, res *core.Result) {
 	with := map[string]string{} // word → pseudonym; "" if several people have it
 	for i := range res.Outputs {
@@ -167,9 +174,9 @@ func (s *Service) addWords(also *office.Also, res *core.Result) {
 	}
 }
 
-// RestoreFiles gives the names in files back, and writes the same files. by is what
-// app.App.Restorer returned. A caller must not use the files afterwards. It fails with an error of
-// package office when a file cannot be written.
+// RestoreFiles gives the names in files back and writes the same files. by is the Restorer that
+// app.App.Restorer returned. A caller must not use the files afterwards. RestoreFiles fails with an
+// error of package office when a file cannot be written.
 func (s *Service) RestoreFiles(files []*transcript.File, by restoring.Restorer) (*FilesSaved, error) {
 	also := document.Back(by.Mapping)
 	w := newFileWriter(files, also, func(name string) string { return document.RestoredName(name, also) })
@@ -178,8 +185,9 @@ func (s *Service) RestoreFiles(files []*transcript.File, by restoring.Restorer) 
 	return r, w.write(r)
 }
 
-// withLines returns docs with a field for each different line of files that is not a turn, and for
-// their names.
+// withLines returns docs and, after them, a field for each different line of the files outside the
+// turns, and for the name of each file. Names become author fields; values and file names become
+// titles. Labels and dates get no field.
 func withLines(docs []*core.Doc, files []*transcript.File) []*core.Doc {
 	forms := core.NewForms()
 	if len(docs) > 0 {
@@ -216,14 +224,14 @@ func withLines(docs []*core.Doc, files []*transcript.File) []*core.Doc {
 	return docs
 }
 
-// lineSort says what a line is that is not a turn.
+// lineSort is the kind of a line outside the turns.
 type lineSort uint8
 
 const (
 	nameLine  lineSort = iota // the name of one person
-	labelLine                 // a code
+	labelLine                 // a code: an ID, a speaker's code, a tier
 	valueLine                 // anything else that a person wrote
-	dateLine                  // when a turn was written
+	dateLine                  // says when a turn was written
 )
 
 // line is a line of a document outside its turns.
@@ -231,11 +239,11 @@ type line struct {
 	office.Span // bytes of the document's text
 	sort        lineSort
 	text        string
-	number      int // of the line among those of its document
+	number      int // index of the line among those of its document that are outside the turns
 }
 
-// eachLine calls do with each line of a file that no turn has, in order, and the index of its
-// document.
+// eachLine calls do with each line of a file outside its turns, in order, and with the index of the
+// line's document in the file. A speaker's name inside a line is a line of its own.
 func eachLine(f *transcript.File, do func(doc int, l line)) {
 	turns := make([][]office.Span, len(f.Docs))
 	for i := range f.Turns {
@@ -262,7 +270,8 @@ func eachLine(f *transcript.File, do func(doc int, l line)) {
 	}
 }
 
-// linesIn calls do with the lines of a document in the bytes [from, to) of its text.
+// linesIn calls do with the lines in the bytes [from, to) of a document's text. Empty lines are
+// left out.
 func linesIn(d *office.Document, from, to int, do func(line)) {
 	for from < to {
 		end := to
@@ -277,7 +286,8 @@ func linesIn(d *office.Document, from, to int, do func(line)) {
 	}
 }
 
-// sortOf returns what a line of a document is.
+// sortOf returns the sort of a line, given its span in the document's text: Signed, Things and
+// Dated list the lines that are names, labels and dates.
 func sortOf(d *office.Document, at office.Span) lineSort {
 	is := func(s office.Span) int { return s.Start - at.Start }
 	if _, ok := slices.BinarySearchFunc(d.Signed, at.Start, func(s office.Span, _ int) int { return is(s) }); ok {

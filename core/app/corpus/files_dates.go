@@ -9,20 +9,22 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// datesStay is the warning about turns whose date is in the file and could not be moved.
+// datesStay is the code of the warning about turns whose date could not be moved, because the file
+// has it in no line of its own.
 const datesStay = "export-dates"
 
-// dateMover moves the dates of files, each by the weeks of its document.
+// dateMover moves the dates of files by weeks. Each document has its number of weeks.
 type dateMover struct {
 	*fileWriter
 	reading dates.Reading
-	weeks   []map[int]int // of each file, by the place of a line that says the date of a turn
-	others  int           // weeks of all other dates
-	mails   []map[int]int // of each file of mails, by the number of the document
+	weeks   []map[int]int // by file: the weeks of a line with the date of a turn, by where the line begins in its document's text
+	others  int           // the weeks of all other dates
+	mails   []map[int]int // by file, for mails: the weeks of a mail, by the index of the document
 }
 
-// moveDates prepares moving the dates of files. weeks has the number of weeks of documents, by their ids, and of
-// dates that belong to no document under "". Dates in the words of turns are decisions and not moved here.
+// moveDates prepares w to move the dates of files. weeks has the number of weeks of each document,
+// by its ID; the entry "" is for dates that belong to no document. Dates in the words of turns are
+// decisions and not moved here.
 func (w *fileWriter) moveDates(weeks map[string]int, r *FilesSaved) {
 	m := &dateMover{fileWriter: w, others: weeks[""]}
 	w.dates = m
@@ -50,7 +52,8 @@ func (w *fileWriter) moveDates(weeks map[string]int, r *FilesSaved) {
 	}
 }
 
-// line returns the edits of a line that says a date, and notes what it was.
+// line returns the edit that moves the date in a line, and notes the old text of the line. It
+// returns nil if the date does not move.
 func (m *dateMover) line(file, doc int, l line) []office.Edit {
 	n, isOfTurn := m.weeks[file][l.Start]
 	if !isOfTurn {
@@ -64,7 +67,8 @@ func (m *dateMover) line(file, doc int, l line) []office.Edit {
 	return []office.Edit{{Span: office.Span{End: len(l.text)}, Text: now}}
 }
 
-// inValue returns the edits of a line that are made, and those of the dates in it.
+// inValue returns the edits of a value and, where they change nothing, those that move the dates in
+// it.
 func (m *dateMover) inValue(text string, edits []office.Edit) []office.Edit {
 	n := m.others
 	if n == 0 {
@@ -80,7 +84,7 @@ func (m *dateMover) inValue(text string, edits []office.Edit) []office.Edit {
 	return all
 }
 
-// mail returns a mail with the dates in its head moved.
+// mail returns the bytes of a mail with the dates in its head moved, and notes the old dates.
 func (m *dateMover) mail(file, doc int, data []byte) []byte {
 	n := m.mails[file][doc]
 	if n == 0 {
@@ -96,7 +100,7 @@ func (m *dateMover) mail(file, doc int, data []byte) []byte {
 	})
 }
 
-// mailBack returns a mail with the dates in its head as they were.
+// mailBack returns the bytes of a mail with the old dates in its head, as mail noted them.
 func (w *fileWriter) mailBack(file, doc int, data []byte) []byte {
 	return w.files[file].EditDates(data, func(number int, now string) string {
 		if was := w.also.Whole()[numbered(dated(w.files[file].Name, doc), -number, now)]; was != "" {
@@ -106,5 +110,6 @@ func (w *fileWriter) mailBack(file, doc int, data []byte) []byte {
 	})
 }
 
-// dated returns by which name of a file the dates of a document in it are noted.
+// dated returns what numbered takes as the name of the file, to note a date in one of the file's
+// documents.
 func dated(file string, doc int) string { return file + "\n" + strconv.Itoa(doc) + "\ndate" }

@@ -16,16 +16,16 @@ import (
 	"github.com/cachenom/cachenom/core/transcript"
 )
 
-// fileWriter collects the edits of files, and writes them.
+// fileWriter collects the edits of files and writes the files.
 type fileWriter struct {
 	files []*transcript.File
 	also  *office.Also
-	edits [][][]office.Edit // by file and document
+	edits [][][]office.Edit // by index of the file and of the document in it
 
-	rename func(string) string // the name that a file is given
-	names  []string            // what rename gave each file; "" before it was asked
+	rename func(string) string // returns the new name of a file
+	names  []string            // new names by index of the file; "" if not yet asked for
 
-	dates *dateMover // nil when names are given back
+	dates *dateMover // moves dates; nil when names are given back
 }
 
 // newFileWriter returns a writer without edits.
@@ -37,7 +37,8 @@ func newFileWriter(files []*transcript.File, also *office.Also, rename func(stri
 	return w
 }
 
-// newName returns the name that a file is given. rename reads the whole result, so it is asked once.
+// newName returns the new name of a file, given by its index. It calls rename only once a file,
+// because rename reads the whole result.
 func (w *fileWriter) newName(file int) string {
 	if w.names[file] == "" {
 		w.names[file] = w.rename(w.files[file].Name)
@@ -45,7 +46,8 @@ func (w *fileWriter) newName(file int) string {
 	return w.names[file]
 }
 
-// edit adds edits of a stretch of a document's text. They count from the beginning of the stretch.
+// edit adds edits to a document of a file. from is the offset in the document's text from which
+// their spans count.
 func (w *fileWriter) edit(file, doc, from int, edits []office.Edit) {
 	to := &w.edits[file][doc]
 	for _, e := range edits {
@@ -72,7 +74,7 @@ func (w *fileWriter) hide(res *core.Result) {
 	for text, out := range fields[core.AuthorField] {
 		if out.Text != text && len(out.Spans) == 1 && out.Spans[0].Action == core.Replace {
 			if old, ok := authors[fold.Key(text)]; ok && old != out.Text {
-				authors[fold.Key(text)] = text // two people: stays
+				authors[fold.Key(text)] = text // the replacement differs, so two people may be meant: the text stays
 				continue
 			}
 			authors[fold.Key(text)] = out.Text
@@ -107,7 +109,7 @@ func (w *fileWriter) hide(res *core.Result) {
 			if l.sort != nameLine {
 				w.note(l.text, edits)
 			}
-			if l.sort == nameLine { // another spelling of the name may have become the same
+			if l.sort == nameLine { // another spelling of the name may have become the same text
 				w.also.Note(numbered(w.newName(file), l.number, now), l.text)
 			}
 			if w.files[file].Apart {
@@ -119,14 +121,15 @@ func (w *fileWriter) hide(res *core.Result) {
 	w.noteEqual(became)
 }
 
-// becoming is a line of a file whose lines are apart, as it is and as it is written.
+// becoming is a line, by the number of its file and of the line, with its old and new text. Only
+// lines of a file with Apart, in which equal lines are not one, become such.
 type becoming struct {
 	file, number int
 	was, now     string
 }
 
-// noteEqual notes the lines which became equal to another one that was different: only their
-// number in the file tells which is which.
+// noteEqual notes the old texts of lines that became equal but were different before. Only their
+// numbers tell them apart when names are given back.
 func (w *fileWriter) noteEqual(list []becoming) {
 	first, differ := map[string]string{}, map[string]bool{}
 	for _, b := range list {
@@ -142,12 +145,13 @@ func (w *fileWriter) noteEqual(list []becoming) {
 	}
 }
 
-// numbered returns by what the old text of a line is noted. It is no line: it has line ends.
+// numbered returns the key under which the old text of a line is noted. It cannot be the text of a
+// line, because it contains line ends.
 func numbered(file string, number int, text string) string {
 	return file + "\n" + strconv.Itoa(number) + "\n" + text
 }
 
-// replacements returns the edits that write an output. out may be nil.
+// replacements returns the edits that write an output, which may be nil.
 func replacements(out *core.Output) (edits []office.Edit) {
 	if out == nil {
 		return nil
@@ -160,8 +164,9 @@ func replacements(out *core.Output) (edits []office.Edit) {
 	return edits
 }
 
-// label returns the edit of a label in which a name is found, or that is an author's name in other
-// letters: authors has the replacements of whole author fields by their folded text.
+// label returns the edit of a label that contains a name, or that is the same as an author's name
+// except for case and accents. authors has the replacements of whole author fields, by their folded
+// text.
 func (w *fileWriter) label(f *transcript.File, text string, authors map[string]string) []office.Edit {
 	now := w.also.Replace(text)
 	if with, ok := authors[fold.Key(text)]; ok && now == text {
@@ -173,8 +178,9 @@ func (w *fileWriter) label(f *transcript.File, text string, authors map[string]s
 	return []office.Edit{{Span: office.Span{End: len(text)}, Text: f.Fit(now)}}
 }
 
-// apart returns the edit of a label with a number behind it if a file has another label that is called so:
-// P001 may be one of its own codes.
+// apart returns the edit of a label so that the new text is not that of another label of the file.
+// P001 may be one of the file's own codes; the new label is then P001_2. codes has the labels of
+// the file.
 func apart(edits []office.Edit, codes map[string]bool) []office.Edit {
 	for i := range edits {
 		plain := edits[i].Text
@@ -185,8 +191,8 @@ func apart(edits []office.Edit, codes map[string]bool) []office.Edit {
 	return edits
 }
 
-// inside returns edits with those of the names that are found between them, as in the words of a
-// path.
+// inside returns edits and, where they change nothing, the edits of names that are parts of words,
+// as in the words of a path.
 func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	all := slices.Clone(edits)
 	for _, n := range w.also.Named(text) {
@@ -198,8 +204,8 @@ func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	return all
 }
 
-// note records the old text of a line. It changes the last edit if another line would become the
-// same.
+// note records the old text of a line, given with its edits. If another line has become the same
+// text, it adds a number to the last edit.
 func (w *fileWriter) note(text string, edits []office.Edit) {
 	last := &edits[len(edits)-1]
 	plain := last.Text
@@ -209,26 +215,29 @@ func (w *fileWriter) note(text string, edits []office.Edit) {
 	}), text)
 }
 
-// edited returns a text with edits.
+// edited returns a text with the edits made.
 func edited(text string, edits []office.Edit) string {
 	return flow.EditedLine(text, office.Span{End: len(text)}, edits)
 }
 
-// eachLine calls do with each line outside the turns, with the number of its file and document.
+// eachLine calls do with each line outside the turns of all files, and with the index of its file
+// and of the document in it.
 func (w *fileWriter) eachLine(do func(file, doc int, l line)) {
 	for i, f := range w.files {
 		eachLine(f, func(doc int, l line) { do(i, doc, l) })
 	}
 }
 
-// noDocument is the id of no document. With it, a name of an author is looked for among those of
-// all documents, and before other texts.
+// noDocument is an ID that no document has. A Restorer prefers what it knows of the document with
+// the given ID; with this one, it looks a name up in the author fields of all documents, before
+// other texts.
 const noDocument = "\x00"
 
-// restore adds the edits that give the names in the files back, and reports them.
+// restore adds the edits that give the names in the files back, and completes the report.
 func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
-	// was is the old text if it is known, else "". The names alone are given back if that makes it:
-	// a field of a mail keeps the signs around them.
+	// give gives names back in one text. was is the old text if it is known, else "". If giving the
+	// names back makes that text, only the names are edited: a field of a mail keeps the signs
+	// around them. Otherwise the edit is all that differs from the old text.
 	give := func(file, doc, from int, id string, author bool, text, was string) {
 		out, names, r, _ := by.Restore(id, author, text)
 		edits := document.Differences(text, out, names)
@@ -278,7 +287,7 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 	})
 }
 
-// write saves each file under its new name.
+// write saves each file under its new name and adds it to the result.
 func (w *fileWriter) write(r *FilesSaved) error {
 	names := document.Names{}
 	var given, made []string
@@ -321,22 +330,22 @@ func (w *fileWriter) write(r *FilesSaved) error {
 	return nil
 }
 
-// withEnvelope returns a mail of a mailbox with the word "From " at its beginning, which may have been
-// taken for a part of a name.
+// withEnvelope returns a mail of a mailbox with the word "From " at its beginning, if that is
+// missing: it may have been replaced as a part of a name.
 func withEnvelope(data []byte) []byte {
 	const envelope = "From "
 	if bytes.HasPrefix(data, []byte(envelope)) {
 		return data
 	}
 	first, rest, _ := bytes.Cut(data, []byte(" "))
-	if !bytes.Contains(first, []byte("@")) { // a name that had the word in it, before the address
+	if !bytes.Contains(first, []byte("@")) { // the pseudonym of a name that had "From" in it, before the address
 		data = rest
 	}
 	return append([]byte(envelope), data...)
 }
 
-// differs reports whether a file that was written, opened again, does not have the turns that were
-// meant.
+// differs reports whether a file that was written, opened again from data, has other turns than
+// those that should have been written.
 func (w *fileWriter) differs(file int, data []byte) bool {
 	f := w.files[file]
 	again, err := f.Again(data)
@@ -354,7 +363,7 @@ func (w *fileWriter) differs(file int, data []byte) bool {
 	return false
 }
 
-// warn counts a warning.
+// warn adds one to the count of a warning.
 func (r *FilesSaved) warn(code string) {
 	for i := range r.Warnings {
 		if r.Warnings[i].Code == code {

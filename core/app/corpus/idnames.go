@@ -20,9 +20,9 @@ import (
 // catalogue and the list and for the parts of people's names, not only for what was
 // replaced in a text.
 
-// learnAll adds what is hidden in the texts, then the forms that the user decided to replace,
-// then the people of the list. The first replacement of a form is kept, so that ids agree
-// with the texts. A form that the user decided to keep is never replaced.
+// learnAll adds the names that are replaced in ids: what is hidden in the texts, then the forms
+// that the user decided to replace, then the people of the list. The first replacement of a form is
+// kept, so that ids agree with the texts. A form that the user decided to keep is never replaced.
 func (h *idHider) learnAll(x *Exported, decisions []core.Decision) {
 	for _, d := range decisions {
 		if d.At == nil && d.Form != "" && (d.Action == core.Keep || IsCommon(d.Type)) {
@@ -56,7 +56,8 @@ func (h *idHider) learnAll(x *Exported, decisions []core.Decision) {
 	}
 }
 
-// addListed adds the names of a listed person.
+// addListed adds the names and aliases of a person of the list. pseudonyms has the pseudonyms of
+// entities by ID; without one, the person's ID is the replacement.
 func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {
 	with := cmp.Or(pseudonyms[p.ID], p.ID)
 	for _, form := range append([]string{p.First + " " + p.Last, p.Last + " " + p.First}, p.Aliases...) {
@@ -66,9 +67,9 @@ func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {
 	h.add(p.Last, with, true)
 }
 
-// addPerson adds the names in field to the forms that are replaced in ids, and also the single
-// words of a name of several words. field is a name as a text spells it, or an author field: "Léa
-// Martin (tutrice)".
+// addPerson adds names of a person to the forms that are replaced in ids, and also the single words
+// of a name of several words. field is a name as a text spells it, or an author field: "Léa Martin
+// (tutrice)".
 func (h *idHider) addPerson(field, with string) {
 	b := byline.Read(field)
 	for _, name := range []string{b.Name, b.Other} {
@@ -81,9 +82,9 @@ func (h *idHider) addPerson(field, with string) {
 	}
 }
 
-// add adds a form and its replacement, unless the form has one already. part says that the
-// form is a part of a name: then titles ("Mme"), particles ("de") and everyday words are left
-// out, because they do not say who is meant.
+// add adds a form and its replacement, unless the form already has one. part says that the form is
+// only a part of a name; then titles ("Mme"), particles ("de") and everyday words are left out,
+// because they do not say who is meant.
 func (h *idHider) add(form, with string, part bool) {
 	key := fold.Key(strings.TrimSpace(form))
 	if len(key) < shortestInID || h.stays[key] || part && h.isVague(key) {
@@ -96,16 +97,18 @@ func (h *idHider) add(form, with string, part bool) {
 	h.longest = max(h.longest, 3*len(strings.Fields(key)))
 }
 
-// isVague reports whether a part of a name does not say who is meant.
+// isVague reports whether a part of a name, given as a folded form, does not say who is meant: a
+// title, a particle or an everyday word.
 func (h *idHider) isVague(key string) bool {
 	return french.Is(key, french.NameTitle) || french.Is(key, french.NameSmall) || h.isWord(key)
 }
 
-// nameLead is by how much, in levels of frequency, a form must be more frequent as a name
-// than as a word to count as a name.
+// nameLead is how many levels of frequency more frequent a form must be as a name than as a common
+// word to count as a name. Levels are those of lexicon.Entry.
 const nameLead = 8
 
-// isWord reports whether a part of a name is more likely an everyday word, or a large town.
+// isWord reports whether a part of a name is more probably an everyday word, or is also a large
+// town.
 func (h *idHider) isWord(key string) bool {
 	e, ok := h.lexicon.Lookup(key)
 	word := e.Class&lexicon.ClassWord != 0 && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+nameLead
@@ -116,8 +119,8 @@ func (h *idHider) isWord(key string) bool {
 // Shorter ones occur in ordinary words by chance.
 const shortestGlued = 4
 
-// hasName reports whether a name can still be read inside a word of an id:
-// "drouartkellian", "entretienberrada2".
+// hasName reports whether a name can still be read in an id, as a part of a word without
+// separators: "drouartkellian", "entretienberrada2".
 func (h *idHider) hasName(id string) bool {
 	for run := range strings.FieldsFuncSeq(fold.Key(id), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		for from := range run {
@@ -143,8 +146,8 @@ func (h *idHider) findGlued() {
 	}
 }
 
-// splitCamelCase returns the tokens of an id, with words cut before each capital that follows
-// a small letter: "EntretienBerrada" becomes two tokens.
+// splitCamelCase returns the tokens of an id, in which words are cut before each capital that
+// follows a small letter: "EntretienBerrada" becomes two tokens.
 func splitCamelCase(doc *core.Doc) []core.Token {
 	list := make([]core.Token, 0, len(doc.Tokens))
 	for _, t := range doc.Tokens {

@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// hideIDs replaces known names in the ids of messages and threads and in the title of the
-// corpus. An id is changed in the same way everywhere, and different ids stay different. A
-// title in which a name can still be read is dropped; such ids are counted as a warning.
+// hideIDs replaces known names in the ids of messages and threads and in the title of the corpus.
+// An id is changed in the same way everywhere, and different ids stay different. A title in which a
+// name can still be read is dropped; ids in which one can still be read are counted in a warning.
 func (x *Exported) hideIDs(decisions []core.Decision, title string) {
 	h := idHider{with: map[string]string{}, stays: map[string]bool{}, lexicon: x.lexicon, scratch: core.NewForms()}
 	h.learnAll(x, decisions)
@@ -58,12 +58,12 @@ func (x *Exported) hideIDs(decisions []core.Decision, title string) {
 	}
 }
 
-// idHider replaces names in ids. Its keys are folded forms (fold.Key).
+// idHider replaces names in ids. The keys of its maps are folded forms (fold.Key).
 type idHider struct {
 	with    map[string]string // form → its replacement
 	stays   map[string]bool   // forms that the user decided to keep
 	glued   map[string]bool   // forms that are recognised inside a word; see findGlued
-	longest int               // most tokens that a form may have, punctuation included
+	longest int               // the most tokens of a form, punctuation included
 	// longestGlued is the length of the longest form in glued, in bytes.
 	longestGlued int
 	lexicon      lexicon.Dictionary
@@ -83,8 +83,8 @@ func (h *idHider) learn(out *core.Output) {
 	}
 }
 
-// all hides each id in ids, adds it to the map from old ids to new ones, and returns how many
-// of them changed. A new id that is taken already gets a number.
+// all hides the names in each of ids, and adds the old and the new id to a map. It returns how many
+// ids changed. If a new id is taken already, it gets a number: "ELEVE_004_2".
 func (h *idHider) all(ids []string, to map[string]string) int {
 	taken := map[string]bool{}
 	for _, id := range ids {
@@ -109,18 +109,18 @@ func (h *idHider) all(ids []string, to map[string]string) int {
 	return changed
 }
 
-// hide replaces the known forms in one id; at each place the longest form is taken.
+// hide replaces the known forms in one id, at each place the longest form.
 //
 //	"P001_Berrada.txt" → "P001_ELEVE_004.txt"
 //
-// A number directly after a name is allowed. Names that touch other letters or digits are
-// not replaced, and neither are parts of a hexadecimal number such as "msg-59ed545f", which
-// may look like a name ("ed", "ade").
+// A name may have a number directly after it. A name that touches other letters or digits is not
+// replaced, nor is a part of a hexadecimal number such as "msg-59ed545f", which may look like a
+// name ("ed", "ade").
 func (h *idHider) hide(id string) string {
 	doc := core.NewDoc("", id, h.scratch)
 	doc.Tokens = splitCamelCase(doc)
 	for i := range doc.Tokens {
-		if doc.Tokens[i].Kind == core.Mark { // punctuation separates the words of an id
+		if doc.Tokens[i].Kind == core.Mark { // punctuation separates the words of an ID
 			doc.Tokens[i].Flags &^= core.Joined
 			if i+1 < len(doc.Tokens) {
 				doc.Tokens[i+1].Flags &^= core.Joined
@@ -149,9 +149,9 @@ func (h *idHider) hide(id string) string {
 	return b.String()
 }
 
-// isApart reports whether tokens from to end (exclusive) of an id may be replaced: they are
-// long enough, touch nothing but one number after them, and are not a piece of a hexadecimal
-// number.
+// isApart reports whether the tokens [from, end) of an id may be replaced as a name: they are long
+// enough, touch no other word (one number directly after them is allowed), and are not a part of a
+// hexadecimal number.
 func (h *idHider) isApart(doc *core.Doc, from, end int) bool {
 	isJoined := func(i int) bool { return i < len(doc.Tokens) && doc.Tokens[i].Has(core.Joined) }
 	if isJoined(from) || isJoined(end) && (doc.IsWord(end) || isJoined(end+1)) {

@@ -13,8 +13,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// messageRules adds to a pipeline the names under which the people of the list write, in
-// author fields and in texts, and the small words of the messages' language.
+// messageRules adds the rules for messages to a pipeline: the names and author fields of the people
+// of the list, by which authors are found, and a check of the outputs that knows author fields and
+// the small words of the messages' language.
 func messageRules(o *app.Order, p *core.Pipeline) {
 	var known []author.KnownName
 	for i := range o.People {
@@ -32,9 +33,9 @@ func messageRules(o *app.Order, p *core.Pipeline) {
 	p.Check = leak.Search{Common: language.Words(cmp.Or(o.Language, "fr")), Messages: leak.ForMessages()}
 }
 
-// detectorsAbroad returns the detectors for texts that are not in French: the people of the
-// list, and identifiers, which look the same in all languages. The dictionary is one that
-// knows names but takes no French word for a word.
+// detectorsAbroad returns the detectors for texts that are not in French: one for the people of the
+// list, and one for identifiers, which look the same in all languages. The dictionary knows names,
+// but no French words.
 func (s *Service) detectorsAbroad(o *app.Order) ([]core.Detector, lexicon.Dictionary) {
 	list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(o.People, s.app.Lexicon, o.Bodies()))}
 	if !o.OnlyKnown {
@@ -43,7 +44,7 @@ func (s *Service) detectorsAbroad(o *app.Order) ([]core.Detector, lexicon.Dictio
 	return list, lexicon.Abroad(s.app.Lexicon)
 }
 
-// Languages returns the languages that texts are written in, each with its share, the largest
+// Languages returns the languages in which texts are written, each with its share, the largest
 // first. It reads a sample of each text.
 func Languages(docs []*core.Doc) []language.Share {
 	texts := make([]string, len(docs))

@@ -14,9 +14,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// markOf returns the attributes of the <calix> element for a finding. id is the entity that
-// the element names, e that entity, who the same person on the list; both may be nil. The
-// type and category are those that describe returns.
+// markOf returns the attributes of the <calix> element for a finding. id is the ID of the entity
+// that the element names; e is that entity, and who the same person on the list. Both may be nil.
+// The type and category are those that describe returns.
 func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, substitute bool) forum.Mark {
 	m := forum.Mark{Span: p.Span, Output: p.Text, Entity: id, Modified: "wait"}
 	if substitute {
@@ -34,13 +34,15 @@ func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, subst
 	return m
 }
 
-// shortForm is the most letters of a name of which a variant is "short": one letter differs. Of
-// longer names, up to two letters differ (section 4.2 of the method).
+// shortForm is the largest number of letters of a name whose variants are called "short": they
+// differ from it by one letter. Variants of longer names ("long") may differ by two letters
+// (section 4.2 of the method).
 const shortForm = 5
 
-// variantOf returns "normal" if a form is how the entity or the person on the list is called, in
-// whole or in part, or resembles neither. Else it returns by which criterion of the method's
-// section 4.2 it is a variant: "case-accent", "short" or "long". e and who may be nil.
+// variantOf compares a form with the names of its entity e and of the person on the list (who);
+// both may be nil. It returns "normal" if the form is one of these names or a word of one, or
+// resembles none of them. If the form is a variant of a name, it returns the criterion of section
+// 4.2 of the method: "case-accent", "short" or "long".
 func variantOf(form string, e *core.Entity, who *roster.Person) string {
 	var names []string
 	add := func(list ...string) {
@@ -81,9 +83,9 @@ func variantOf(form string, e *core.Entity, who *roster.Person) string {
 	return found
 }
 
-// CalixType returns the value of a <calix> element's type attribute: "Participant", "Public"
-// or "Common". typ is the type in the catalogue, in any of the words that forum.TypeOf knows;
-// institutions and places are public. For any other word, kind decides.
+// CalixType returns the value of a <calix> element's type attribute: "Participant", "Public" or
+// "Common". typ is the type in the catalogue, any word that forum.TypeOf knows; institutions and
+// places become "Public". For other words, kind decides.
 func CalixType(typ string, kind core.Kind) string {
 	switch forum.TypeOf(typ) {
 	case "participant":
@@ -99,10 +101,10 @@ func CalixType(typ string, kind core.Kind) string {
 	return "Participant"
 }
 
-// describe returns the type and category of a finding. The first that is set of these is
-// taken: what a decision gives the finding, what the list gives the person, what the entity
-// has, and a default for the kind. The category of a person's name is by default the part of
-// the name that the form is (partOf).
+// describe returns the type and category of a finding. It takes the first that is set among what a
+// decision gives the finding, what the list gives the person, what the entity has, and a default
+// for the kind. By default, the category of a person's name is the part of the name that the form
+// is (partOf).
 func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, category string) {
 	kind, category = p.Type, p.Category
 	if who != nil {
@@ -143,8 +145,8 @@ func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, categor
 	return kind, category
 }
 
-// partOf returns which part of a name a form is, "firstname", "lastname" or "fullname",
-// allowing for a typing error. It returns "" if the form is neither, as a nickname is.
+// partOf returns which part of a name a form is: "firstname", "lastname" or "fullname". A first
+// name or surname may have a typing error. It returns "" for any other form, such as a nickname.
 func partOf(form, first, last string) string {
 	form, first, last = fold.Key(form), fold.Key(first), fold.Key(last)
 	words := strings.Fields(form)
@@ -167,12 +169,13 @@ func partOf(form, first, last string) string {
 	return ""
 }
 
-// mostSlips is the largest edit distance between a form and the word of a name that it may
-// be; a replaced letter counts 2. For words of fewer than four bytes, half their length is
-// the limit.
+// mostSlips is the largest edit distance between a form and a word of a name that it may be. A
+// replaced letter counts 2, an added or missing letter 1. For words of fewer than four bytes, the
+// limit is half their length.
 const mostSlips = 2
 
-// isNear reports whether a form is within mostSlips edits of a word of a name.
+// isNear reports whether the edit distance between a form and one of the words of a name is at most
+// mostSlips.
 func isNear(form, name string) bool {
 	return slices.ContainsFunc(strings.Fields(name), func(w string) bool {
 		return levenshtein.DistanceForStrings([]rune(form), []rune(w), levenshtein.DefaultOptions) <= min(mostSlips, len(w)/2)

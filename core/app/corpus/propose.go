@@ -8,14 +8,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Catalogued is a form of an entity in a catalogue. Category is the part of the name that the
-// form is, such as "firstname"; "" if unknown.
+// Catalogued is one form of an entity in a catalogue. Category says which part of the name the form
+// is, such as "firstname"; "" if unknown.
 type Catalogued struct{ Form, Category string }
 
-// Propose sets a pseudonym for each entity of a catalogue: natural names if style is
-// "natural", ids otherwise. It chooses none that is in taken or occurs in docs. The caller
-// leaves out common nouns (IsCommon), which need no pseudonym. Proposed then gives the
-// replacement of each form.
+// Propose sets a pseudonym for each entity of a catalogue: a natural name if style is "natural", an
+// id otherwise. It chooses no pseudonym that is in taken or occurs in docs. The caller leaves out
+// common nouns (IsCommon), which need no pseudonym. Afterwards, Proposed gives the replacement of
+// each form.
 func (s *Service) Propose(entities []*core.Entity, docs []*core.Doc, style, seed string, taken []string) {
 	ids := naming.IDs{Taken: taken}
 	if style == "natural" {
@@ -25,8 +25,8 @@ func (s *Service) Propose(entities []*core.Entity, docs []*core.Doc, style, seed
 	ids.Name(entities, docs)
 }
 
-// Proposed returns the replacement of a form of an entity that Propose has named: for a first
-// name alone, for example, only the first name of the pseudonym.
+// Proposed returns the replacement of a form of an entity that has its pseudonym from Propose. For
+// a first name alone, for example, it is only the first name of the pseudonym.
 func Proposed(e *core.Entity, form string) string {
 	if written, ok := e.Written[form]; ok {
 		return written
@@ -34,9 +34,9 @@ func Proposed(e *core.Entity, form string) string {
 	return e.Pseudonym
 }
 
-// SetForms sets the forms of an entity of a catalogue, and derives from them its first name,
-// surname and canonical name; the longest form counts. An entity without a kind gets the one
-// that its names and its type suggest (kindOf).
+// SetForms sets the forms of an entity of a catalogue, and derives its first name, surname and
+// canonical name from them. If several forms have the same category, the longest one is taken. An
+// entity without a kind gets the kind that its names and its type suggest (kindOf).
 func SetForms(e *core.Entity, forms []Catalogued) {
 	var other []string
 	for _, f := range forms {
@@ -70,8 +70,8 @@ func longer(a, b string) string {
 	return a
 }
 
-// kindOf guesses the kind of an entity: a person if it has a first name or a surname, else by
-// the words for its type in French or English.
+// kindOf guesses the kind of an entity: a person if it has a first name or a surname. Otherwise,
+// the word for its type decides, in French or English.
 func kindOf(e *core.Entity) core.Kind {
 	switch t := fold.Key(e.Type); {
 	case e.First != "" || e.Last != "" || t == "participant" || t == "public":
@@ -84,6 +84,6 @@ func kindOf(e *core.Entity) core.Kind {
 	return core.Other
 }
 
-// IsCommon reports whether a type of a catalogue is "common": a common noun, which is the
-// name of no entity.
+// IsCommon reports whether a type in a catalogue is "common": a common noun, not the name of an
+// entity.
 func IsCommon(typ string) bool { return strings.EqualFold(typ, "common") }

@@ -7,17 +7,17 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/naming"
 )
 
-// SeedMissing is the code of a warning: natural pseudonyms were asked for without a seed. The
-// program cannot choose a random seed itself, because the same request must always have the
-// same answer. But without a secret seed, a person who guesses a real name can hide it with
-// the same program and compare the pseudonyms.
+// SeedMissing is the code of the warning that natural pseudonyms were requested without a seed. The
+// program cannot choose a random seed itself, because the same request must always have the same
+// answer. But without a secret seed, a person who guesses a real name can hide it with the same
+// program and compare the pseudonyms.
 const SeedMissing = "seed-missing"
 
 // Unseeded reports whether natural pseudonyms are asked for without a seed.
 func Unseeded(style, seed string) bool { return style == "natural" && seed == "" }
 
-// naturalNames returns the style "natural": invented names that read like French, chosen by
-// the order's seed. Aliases on the list are never chosen.
+// naturalNames returns the Namer of the style "natural": invented names that read like French,
+// chosen by the order's seed. It never chooses an alias of a listed person.
 func (s *Service) naturalNames(o *app.Order, ids naming.IDs, known []core.Entity) core.Namer {
 	var avoid []string
 	for i := range o.People {
@@ -26,14 +26,14 @@ func (s *Service) naturalNames(o *app.Order, ids naming.IDs, known []core.Entity
 	return naming.Natural{IDs: ids, Names: s.names(), Seed: o.Seed, Known: known, Avoid: avoid}
 }
 
-// initialsOnly returns the style "initials": the first letters of names.
+// initialsOnly returns the Namer of the style "initials": the first letters of names.
 func initialsOnly(_ *app.Order, ids naming.IDs, known []core.Entity) core.Namer {
 	return naming.Initials{IDs: ids, Known: known}
 }
 
-// reread returns a function that finds pseudonyms which, together with the text around them,
-// read as the name of another person. The function returns a Namer that avoids them, or nil
-// when no such pseudonym is left and on the last call.
+// reread returns a function that finds replacements which, together with the text beside them, read
+// as the pseudonym of another entity. The function returns a Namer that avoids them. It returns nil
+// if it finds no such replacement, or none that can be avoided, and on the last call.
 func (s *Service) reread(o *app.Order, known []core.Entity) app.Rereader {
 	var taken []string
 	return func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning) {
@@ -47,8 +47,8 @@ func (s *Service) reread(o *app.Order, known []core.Entity) app.Rereader {
 	}
 }
 
-// names returns the names for natural pseudonyms. They are read at the first call. It panics
-// if the data given to New is damaged, because the program was then built wrongly.
+// names returns the names for natural pseudonyms, which it reads at its first call. It panics if
+// the data given to New is damaged, because the program was then built wrongly.
 func (s *Service) names() *naming.Names {
 	s.gather.Do(func() {
 		supply, err := naming.ReadSupply(s.styles)

@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// DecisionsOf returns the rows of a mapping's table of decisions: one for each form of each
-// entity, those that are kept included. Count is -1 in all of them.
+// DecisionsOf returns the table of decisions of a mapping: one row for each form of each entity.
+// Forms that are kept have a row, too. Count is -1 in all rows.
 func DecisionsOf(m *pseudonym.Mapping) []forum.Decision {
 	list := []forum.Decision{}
 	for i := range m.Pairs {
@@ -32,15 +32,15 @@ func DecisionsOf(m *pseudonym.Mapping) []forum.Decision {
 	return list
 }
 
-// ErrBlankForm is returned by Count for a mapping with an empty form, which pseudonymize
-// never writes.
+// ErrBlankForm is the error of Count for a mapping in which a form is empty or has only spaces. The
+// method pseudonymize never writes such a mapping.
 var ErrBlankForm = errors.New("a form is nothing but spaces; give the mapping that pseudonymize returned")
 
-// Count returns the rows of o.Earlier (DecisionsOf), each with the number of times that its
-// form occurs in the bodies of o. A form that has several rows, for several entities, keeps
-// the Count -1: the mapping does not say which entity is meant where. o.Earlier must not be
-// nil; o.People and o.Decisions are ignored. Count fails with ErrBlankForm, or when ctx is
-// done.
+// Count returns the table of the mapping o.Earlier (DecisionsOf), in which each row has the number
+// of times that its form occurs in the bodies of the order. A form with several rows, because it
+// names several entities, keeps the Count -1: the mapping does not say which of them is meant at
+// which place. o.Earlier must not be nil; o.People and o.Decisions are ignored. Count fails with
+// ErrBlankForm, or when ctx is done.
 func (s *Service) Count(ctx context.Context, o app.Order, progress func(float64)) ([]forum.Decision, error) {
 	list := DecisionsOf(o.Earlier)
 	rows := map[string]int{}
@@ -78,10 +78,10 @@ func (s *Service) Count(ctx context.Context, o app.Order, progress func(float64)
 	return list, nil
 }
 
-// Decisions returns the table of decisions for what was exported: one row for each different
-// form, entity, action and pseudonym, sorted by entity in order of appearance, then by form.
-// Count has the occurrences in the bodies of messages; a form that occurs only in author
-// fields or titles has a row with Count 0.
+// Decisions returns the table of decisions of an export: one row for each different combination of
+// form, entity, action and pseudonym, sorted by entity in order of appearance, then by form. Count
+// is the number of occurrences in the bodies of messages; a form that occurs only in author fields
+// or titles has a row with Count 0.
 func (x *Exported) Decisions() []forum.Decision {
 	type key struct{ form, entity, action, pseudonym string }
 	rows := map[key]*forum.Decision{}

@@ -19,7 +19,7 @@ func SameFolders(given, names []string) {
 		for i := range names {
 			was, now := strings.Split(given[i], "/"), strings.Split(names[i], "/")
 			if len(was) != len(now) {
-				continue // the new path has no folders to compare
+				continue // the two paths have different numbers of folders
 			}
 			for d := range len(was) - 1 {
 				do(strings.Join(was[:d+1], "/"), was[d], &now[d])
