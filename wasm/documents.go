@@ -30,7 +30,7 @@ import (
 )
 
 // batch is a run of -documents over one file or all files of a folder. The new files have the paths
-// of the old ones, with names replaced, and all share one mapping.
+// of the old ones, with names replaced. All share one mapping.
 type batch struct {
 	in, out string
 	class   string // path of a class list; "" for none
@@ -44,12 +44,12 @@ type batch struct {
 const (
 	allHidden = iota
 	failed    // the folder could not be read or written
-	doubtful  // all were written, and a person should look: doubts, leaks, parts not covered
-	refused   // some were not opened
+	doubtful  // all were written, but a person should look at doubts, leaks, or parts that were not read
+	refused   // at least one could not be opened
 )
 
-// run hides or gives back the names in all files, writes one line about each to log, and writes a
-// report next to the files. It returns the exit status.
+// run hides or gives back the names in all files, writes a line about each file to log, and writes
+// a report next to the new files. It returns the exit status.
 func (b batch) run(a *app.App, log io.Writer) (status int, err error) {
 	files, err := b.files()
 	if err != nil {
@@ -83,7 +83,8 @@ func (b batch) run(a *app.App, log io.Writer) (status int, err error) {
 		}
 		done = append(done, r)
 		status = max(status, statusOf(r))
-		// Later files may still have a name in clear in the names of the same folders.
+		// The log has the name of the file only. Its folders may still show a person's name, which
+		// sameFolders hides if a later file reveals it.
 		r.Name = bridge.Quoted(path.Base(string(r.Name)))
 		fmt.Fprintf(log, "%d/%d %s\n", i+1, len(files), r.Line())
 	}
@@ -103,15 +104,15 @@ func (b batch) run(a *app.App, log io.Writer) (status int, err error) {
 	return status, nil
 }
 
-// path returns where a new file is on the disk.
+// path returns the path on the disk of a new file.
 func (b *batch) path(name string) string { return filepath.Join(b.out, filepath.FromSlash(name)) }
 
-// sameFolders moves new files so that each folder has the same name for all files in it: what is
-// hidden in its name for one file is hidden for all.
+// sameFolders renames folders of new files so that each folder has the same name for all its files:
+// words of the name that are hidden for one file are hidden for all.
 func (b *batch) sameFolders(done []report.FileReport, written []string) error {
 	report.SameFolders(done)
 	names := document.Names{}
-	aside := map[int]string{} // files are moved aside first, because one may go where another one is
+	aside := map[int]string{} // temporary paths, by index: the new path of a file may be the old path of another one
 	for i := range done {
 		if written[i] == "" {
 			continue
@@ -154,7 +155,9 @@ func statusOf(r report.FileReport) int {
 	return allHidden
 }
 
-// files returns the paths of the files in the folder, in order. Hidden files are left out.
+// files returns the paths of the files in the folder b.in, relative to it and in order. It leaves
+// out hidden files, locks of open documents ("~$a.docx"), and the report. If b.in is a file, it
+// returns only that one, and sets b.in to its folder.
 func (b *batch) files() (list []string, err error) {
 	info, err := os.Stat(b.in)
 	if err != nil {
@@ -197,7 +200,8 @@ type common struct {
 	mapping   *pseudonym.Mapping // nil before the first file
 }
 
-// share reads the class list and the mapping.
+// share reads the class list and the mapping. Without a table file there is no mapping yet, which
+// is an error if names are to be given back.
 func (b *batch) share(a *app.App) (*common, error) {
 	with := &common{documents: document.Service{App: a}, corpus: messages.New(a, assets.Styles)}
 	if err := b.checkStyle(a); err != nil {
@@ -226,7 +230,7 @@ func (b *batch) share(a *app.App) (*common, error) {
 	return with, nil
 }
 
-// checkStyle fails if names cannot be hidden in the style of the batch.
+// checkStyle returns an error if there is no style of pseudonyms with the name b.style.
 func (b *batch) checkStyle(a *app.App) error {
 	names := []string{"id"}
 	for _, style := range a.Extras.Styles {
@@ -238,7 +242,7 @@ func (b *batch) checkStyle(a *app.App) error {
 	return fmt.Errorf("-style: give one of %s", strings.Join(names, ", "))
 }
 
-// readClass reads the class list in a document.
+// readClass reads the class list in a document, and gives its people IDs.
 func (c *common) readClass(path string) error {
 	file, err := os.ReadFile(path)
 	if err != nil {
@@ -253,15 +257,15 @@ func (c *common) readClass(path string) error {
 	return nil
 }
 
-// one hides or gives back the names in one file, and keeps the mapping for the next one. It returns no
-// file if this one is refused; the report then says why.
+// one hides or gives back the names in one file, and keeps the mapping for the next file. If the
+// file is refused, it returns no bytes, and the code in the report says why.
 func (b *batch) one(with *common, name string, data []byte) (r report.FileReport, made []byte) {
 	defer func() {
-		if recover() != nil { // a mistake of the program on this file; the others are still written
+		if recover() != nil { // a fault of the program; the other files are still written
 			r, made = report.FileReport{Code: "internal"}, nil
 		}
 	}()
-	name = string([]rune(name)) // on the disk, a name need not be UTF-8
+	name = string([]rune(name)) // replaces invalid UTF-8, which a name on the disk may have
 	if transcript.IsTranscript(name, data) {
 		return b.transcript(with, name, data)
 	}
@@ -285,7 +289,7 @@ func (b *batch) one(with *common, name string, data []byte) (r report.FileReport
 	return report.ReportOf(d, saved), saved.Data
 }
 
-// order returns the order to hide the names in a document.
+// order returns the app.Order to hide the names in a document.
 func (b *batch) order(with *common, d *office.Document) app.Order {
 	return app.Order{
 		Docs: []*core.Doc{document.Text(d)}, People: slices.Clone(with.people), Earlier: with.mapping,
@@ -296,7 +300,8 @@ func (b *batch) order(with *common, d *office.Document) app.Order {
 // ignored receives the progress of hiding or restoring a document. The command shows no progress.
 func ignored(float64) {}
 
-// writeFile writes a new file. It fails if the file exists.
+// writeFile writes a new file, and makes its folder. It fails if the file exists with other
+// content.
 func writeFile(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err

@@ -14,11 +14,11 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// explain prints a table of every part of a text that was considered: the rule, the verdict, the
-// vetoes, and the finding that it lost to. A second table has the options of the decision (printOptions).
-// Places are in UTF-16 units, as in answers of the bridge.
+// explain prints a table of every part of a text that a detector considered: its rule, the verdict,
+// the vetoes, and the finding that it lost to. A second table has the options that the decision
+// weighed (printOptions). Places are in UTF-16 units, as in the answers of the bridge.
 func explain(a *app.App, text string, out io.Writer) error {
-	text = string([]rune(text)) // the terminal need not give UTF-8
+	text = string([]rune(text)) // replaces invalid UTF-8, which a terminal may give
 	docs := []*core.Doc{core.NewDoc("", text, core.NewForms())}
 	explained, err := a.Explain(context.Background(), &app.Order{Docs: docs, Prefix: core.ListedPrefix}, nil)
 	if err != nil {
@@ -38,10 +38,11 @@ func explain(a *app.App, text string, out io.Writer) error {
 	return w.Flush()
 }
 
-// printOptions prints what the decision weighed: each span that may be a name, the probability that
-// some of it is a name and the likeliest things that it may be, the limits from which on it is asked
-// about, hidden, and hidden without a question, and what became of it. Options that overlap are in
-// rows below each other; the one with the greatest claim is taken.
+// printOptions prints what the decision weighed (core.Weighed), a span that may be a name in each
+// row: the probability that some of it is a name; the most probable things that it may be; the
+// probabilities from which on it is asked about, hidden, and hidden without a question; its claim;
+// and its outcome. Of options that overlap, which have rows below each other, the one with the
+// greatest claim is taken.
 func printOptions(w io.Writer, text string, at *bridge.Cursors, list []core.Weighed) {
 	if len(list) == 0 {
 		return
@@ -60,10 +61,11 @@ func printOptions(w io.Writer, text string, at *bridge.Cursors, list []core.Weig
 	}
 }
 
-// leastPrinted is the smallest probability that rounds to a hundredth.
+// leastPrinted is the smallest probability that is printed: the smallest that rounds to a
+// hundredth.
 const leastPrinted = 0.005
 
-// outcome says what became of an option.
+// outcome returns what became of an option, in words.
 func outcome(text string, o *core.Weighed) string {
 	switch o.Verdict {
 	case core.Lost:
@@ -79,7 +81,8 @@ func flat(text string, s core.Span) string {
 	return strings.Join(strings.Fields(text[s.Start:s.End]), " ")
 }
 
-// mostVoices is the most voices that are printed for a candidate.
+// mostVoices is the largest number of voices (arguments for or against a name) printed for a
+// candidate.
 const mostVoices = 4
 
 // reasons returns the reasons of a verdict on a part of a text, in one line.

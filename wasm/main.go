@@ -18,8 +18,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
-// batchGCPercent is debug.SetGCPercent for -documents: half of the memory of a file of 20 MB, for an
-// eighth more time. It is not used if GOGC is set.
+// batchGCPercent is the value of debug.SetGCPercent for -documents: a file of 20 MB then needs half
+// of the memory and an eighth more time. It is not used if GOGC is set.
 const batchGCPercent = 30
 
 // softLimit is the memory limit in bytes from which garbage is collected more often. The largest
@@ -79,7 +79,7 @@ func main() {
 	exit(explain(a, *text, os.Stdout))
 }
 
-// services opens the services of core/app for texts in all styles of names.
+// services opens an App of core/app with all styles of pseudonyms.
 func services() (*app.App, error) {
 	a := &app.App{}
 	a.Extras = messages.New(a, assets.Styles).Extras()

@@ -17,9 +17,9 @@ import (
 	report "github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
-// enrolSpeakers adds the speakers of all transcripts to the people whose names are hidden. They are
-// read before the first file is hidden, so that each has one pseudonym in all of them. Files that
-// cannot be opened are left to one, which reports why.
+// enrolSpeakers adds the speakers of all transcripts to the people whose names are hidden. It reads
+// all files before the first one is hidden, so that each person has one pseudonym in all of them.
+// It skips files that cannot be opened; the method one reports them later.
 func (b *batch) enrolSpeakers(with *common, files []string) error {
 	if b.restore {
 		return nil
@@ -52,8 +52,8 @@ func (b *batch) enrolSpeakers(with *common, files []string) error {
 	return nil
 }
 
-// transcript hides or gives back the names in one transcript. It returns no file if this one is
-// refused; the report then says why.
+// transcript hides or gives back the names in one transcript. If the file is refused, it returns no
+// bytes, and the code in the report says why.
 func (b *batch) transcript(with *common, name string, data []byte) (report.FileReport, []byte) {
 	f, err := transcript.Open(name, data)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// describe returns what the dictionary knows about a word, in the levels that rules compare with
-// (core/lexicon/level.go), and its roles in French (core/french/words):
+// describe returns what the dictionary knows about a word: its levels of frequency, which rules
+// compare with (core/lexicon/level.go), and its roles in French (core/french/words).
 //
 //	paquebot: role work, word 8 (4 in a million words or more)
 //	toulouse: surname 11 (2048 bearers or more), place 14 (524288 inhabitants or more)
@@ -41,8 +41,8 @@ func describe(lex lexicon.Dictionary, word string) string {
 	return key + ": " + strings.Join(list, ", ")
 }
 
-// atLeast returns the smallest number of a level. For bearers and inhabitants, the lowest level
-// begins at 1.
+// atLeast returns the smallest number that a level of frequency stands for: 2 to the power of
+// level+shift. The lowest level of bearers and inhabitants begins at 1.
 func atLeast(level uint8, shift int) float64 {
 	if level == 1 && shift >= 0 {
 		return 1

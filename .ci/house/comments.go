@@ -12,8 +12,8 @@ import (
 // articles matches an article, which may precede the name in a doc comment.
 var articles = regexp.MustCompile(`^(?:A|An|The) `)
 
-// proves matches the functions that go test runs. Their comments state what holds, and need not
-// begin with the name.
+// proves matches the names of functions that go test runs. Their comments state what holds, and
+// need not begin with the name.
 var proves = regexp.MustCompile(`^(?:Test|Example|Benchmark|Fuzz)`)
 
 // comments checks that a doc comment begins with the name that it documents, and that a comment
@@ -57,7 +57,7 @@ func namesOf(s ast.Spec) []string {
 	return nil
 }
 
-// about reports a doc comment that begins with none of the names.
+// about reports a doc comment that does not begin with one of the names.
 func about(r *report, doc *ast.CommentGroup, names ...string) {
 	text := articles.ReplaceAllString(textOf(doc), "")
 	if text == "" {

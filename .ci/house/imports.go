@@ -12,8 +12,8 @@ const module = "github.com/cachenom/cachenom/"
 // core/fixture, which only tests import, reads and writes files.
 var ofTheWorld = []string{"encoding/json", "net/http", "os", "syscall/js"}
 
-// formats lists files of the first visit that may import fmt: the linker removes it, because the
-// functions that use it are not called in the browser.
+// formats lists files that a first visit loads and that may still import fmt: the linker removes
+// it, because the functions that use it are not called in the browser.
 var formats = []string{"core/lexicon/pack.go", "core/pseudonym/checking/check.go"}
 
 // ofFirstVisit reports whether a file is part of the WebAssembly that a first visit loads. There,
@@ -53,15 +53,15 @@ func imports(r *report, files []file) {
 	}
 }
 
-// liesBelow reports whether a package is below core: the words of French, the dictionary, the
-// lines of authors, and helpers for any text.
+// liesBelow reports whether a package is below core: the words of French, the dictionary, the names
+// of authors and speakers, and helpers for any text.
 func liesBelow(pkg string) bool {
 	return pkg == "core/french" || pkg == "core/lexicon" || pkg == "core/byline" || pkg == "core/speaker" || strings.HasPrefix(pkg, "core/text/")
 }
 
-// rooms maps a package to the packages inside the same folder of core that it may import. A
-// package that is not listed may import all of them. Fixtures, which only tests import, may import
-// those of core.
+// rooms maps a package to the other packages of the same folder that it may import, such as those
+// in core/detect. A package that is not listed may import all packages of its folder. The fixtures
+// are only imported by tests; their entries name packages of other folders.
 var rooms = map[string][]string{
 	"core/fixture":             {"core/author", "core/leak"},
 	"core/pseudonym":           {},
@@ -99,8 +99,8 @@ var rooms = map[string][]string{
 
 // mayImport reports whether one package of this project may import another.
 func mayImport(from, to string) bool {
-	// A folder of core may have packages inside, which may import each other: core/roster/classlist,
-	// core/detect/rule and core/detect/unit.
+	// The folder core/detect, for example, has packages inside: core/detect/rule and
+	// core/detect/unit. They may import each other, unless rooms forbids it.
 	parts := strings.Split(from, "/")
 	room := strings.Join(parts[:min(2, len(parts))], "/")
 	inRoom := to == room || strings.HasPrefix(to, room+"/")
@@ -134,8 +134,9 @@ func mayImport(from, to string) bool {
 	return false
 }
 
-// isOfFiles reports whether transcripts may import a package: they are patched as documents are, and
-// core/forum knows how forums and tables name their fields.
+// isOfFiles reports whether a package is one that core/transcript may import: core/office, because
+// transcripts are edited as documents are, or core/forum, which knows how forums and tables name
+// their fields.
 func isOfFiles(pkg string) bool {
 	return pkg == "core/forum" || pkg == "core/office" || strings.HasPrefix(pkg, "core/office/")
 }

@@ -14,14 +14,15 @@ import (
 // shell scripts and lists of words.
 var scripted = []string{"web", ".ci", "Makefile", "core/french/words", "wasm", "assets/build"}
 
-// A comment is a line of a comment, without its marks, and its number in the file.
+// A comment is one line of a comment, without its marks ("//"), and the number of the line in the
+// file.
 type comment struct {
 	line int
 	text string
 }
 
-// scripts reports refused phrases in the comments of all files that git tracks in scripted, or
-// would track. It is an error if git finds none.
+// scripts reports refused phrases in the comments of files in scripted: all files that git tracks,
+// and new ones that it does not ignore. It is an error if git finds none.
 func scripts(r *report) error {
 	out, err := exec.Command("git", append([]string{"ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"}, scripted...)...).Output()
 	if err != nil {
@@ -93,8 +94,8 @@ func hashComments(text string) []comment {
 	return found
 }
 
-// slashComments returns the lines of the comments of a script or, without lines of "//", of a
-// style sheet. It skips strings, templates and regular expressions: "https://" in one is no
+// slashComments returns the lines of the comments of a script. In a style sheet, "//" begins no
+// comment. It skips strings, templates and regular expressions: "https://" in a string is no
 // comment. A string ends with its line at the latest, so a mistake does not reach further.
 func slashComments(text string, isScript bool) []comment {
 	var found []comment
@@ -145,7 +146,8 @@ func slashComments(text string, isScript bool) []comment {
 	return found
 }
 
-// endOf returns the offset of end in text, from an offset on, or otherwise if it does not occur.
+// endOf returns the offset of the string end in text, searched from an offset on. If it does not
+// occur, endOf returns otherwise.
 func endOf(text string, from int, end string, otherwise int) int {
 	if k := strings.Index(text[from:], end); k >= 0 {
 		return from + k
@@ -153,9 +155,9 @@ func endOf(text string, from int, end string, otherwise int) int {
 	return otherwise
 }
 
-// closing returns the offset behind the delimiter that ends a string or a regular expression, or
-// that of the end of the line. A delimiter after a backslash, or in a class of characters of a
-// regular expression, does not end it.
+// closing returns the offset after the delimiter that ends a string or a regular expression, or the
+// offset of the end of the line if the delimiter is missing. A delimiter after a backslash, or in
+// brackets in a regular expression ("[/]"), does not count.
 func closing(text string, i int, delimiter byte) int {
 	inClass := false
 	for ; i < len(text) && text[i] != '\n'; i++ {
@@ -171,8 +173,8 @@ func closing(text string, i int, delimiter byte) int {
 	return min(i, len(text))
 }
 
-// template returns the offset behind the part of a template that begins at i: behind its "`", or
-// behind the next "${", which it adds to the open ones.
+// template returns the offset after the part of a template literal that begins at i: after the
+// closing "`", or after the next "${", for which it adds a 0 to open.
 func template(text string, i int, open []int) (int, []int) {
 	for ; i < len(text); i++ {
 		switch {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// longest is the maximum number of lines of a file. A longer file holds two things.
+// longest is the largest number of lines that a file may have. A longer file is about two things.
 const longest = 600
 
 // tangled is the highest McCabe complexity that a function may have without a reason in

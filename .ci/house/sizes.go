@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Above these sizes, a type or package must be divided. The methods of a type may touch all its
-// fields, so with more than mostMethods methods nothing limits what a file works on. In a package
-// of more than mostFiles files, the list of files gives no overview. A package in which every file
-// holds one thing of the same sort may have mostAlike files.
+// Above these sizes, a type or a package must be divided. All methods of a type may change all its
+// fields, so in a type with more than mostMethods methods it is unclear what each of them changes.
+// In a package of more than mostFiles files, the list of files gives no overview. If every file of
+// a package holds one thing of the same sort (alike), it may have mostAlike files.
 const (
 	mostMethods = 60
 	mostFiles   = 30

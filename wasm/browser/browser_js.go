@@ -15,29 +15,32 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// WebAssembly has one thread here, so collecting garbage stops everything. During a request of up
-// to longText no garbage is collected, unless memory reaches tabMemory, which a tab of a small
-// computer has. A longer text may need that much at the same time, and is collected as its memory
-// grows: up to hugeText often, so that 1 MB stays below 128 MB, then seldom. During a request with a
-// document, which may unpack to many times its size, it is collected early.
+// WebAssembly has one thread here, so collecting garbage stops everything else. The size of a
+// request decides when it is collected:
+//
+//	up to longText    not at all, unless memory reaches tabMemory, which a tab of a small computer has
+//	up to hugeText    often while memory grows, so that 1 MB of text stays below 128 MB; such a text
+//	                  may need tabMemory at one time, so that memory is not limited
+//	larger            seldom
+//	with a document   early, because a document may unpack to many times its size
 //
 // Without threads, Go's collector works only during allocations, and stops when that takes more
 // than half of the time: the same text of 1 MB then took 101 or 175 MB. Therefore breathe collects
-// garbage between the steps of work on a document or on a long text.
+// garbage between the steps of work on a document or on a text up to hugeText.
 const (
-	longText      = 3 << 18   // bytes of a request, with its corpus
-	hugeText      = 3 << 19   // the same
+	longText      = 3 << 18   // bytes of a request together with the corpus that is loaded
+	hugeText      = 3 << 19   // the same bytes
 	tabMemory     = 104 << 20 // bytes
-	grown         = 16 << 20  // bytes of new memory after which breathe collects
-	largeRequest  = 1 << 18   // bytes of a request before which the last answer's memory is collected
+	grown         = 16 << 20  // bytes by which memory must grow before breathe collects
+	largeRequest  = 1 << 18   // bytes of a request with its file; before a larger one, the memory of the last answer is collected
 	fileGCPercent = 30        // debug.SetGCPercent during a request with a document
 	longGCPercent = 80        // debug.SetGCPercent during a long request
 	hugeGCPercent = 200       // debug.SetGCPercent during a huge request
 )
 
 // collect sets when garbage is collected during a request, and reports whether breathe should be
-// called between its steps. The arguments are the bytes of the request, of its file, and of the
-// corpus that is loaded.
+// called between the steps of the request. The arguments are the bytes of the request, of its file,
+// and of the corpus that is loaded.
 func collect(request, file, corpus int) (breathes bool) {
 	if request+file > largeRequest {
 		runtime.GC()
@@ -72,10 +75,11 @@ func breathe(before uint64) uint64 {
 //
 //	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void, file?: Uint8Array): Uint8Array & {file?: Uint8Array}
 //
-// The bytes of a document go with the request and with the answer. The function can be called at
-// once. The dictionary and the weights are opened in the next turn of the browser, or by the first
-// request if that comes earlier; if they are damaged, cachenomError has the message, and every
-// request fails. To cancel a request, the page terminates the worker and starts another.
+// The bytes of a document come with the request (file), and those of a new document with the
+// answer. The function can be called at once. The dictionary and the weights are opened in the next
+// turn of the browser's event loop, or by the first request if that comes earlier. If they are
+// damaged, the global cachenomError has the message, and every request fails. To cancel a request,
+// the page terminates the worker and starts another.
 func Run(s *bridge.Server) {
 	bytes := js.Global().Get("Uint8Array")
 	toJS := func(b []byte) js.Value {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// The linker sets build (as in the core) and commit. A test checks that version is the core's.
+// The linker sets build, as in the core, and commit. A test checks that version is the core's.
 var (
 	version = "0.1.0"
 	build   = "dev"
@@ -19,7 +19,7 @@ var (
 // repeated in the answer.
 type host struct {
 	headers pairs
-	release []byte // /version.json
+	release []byte // content of /version.json
 }
 
 func newHost() (*host, error) {
@@ -67,9 +67,9 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// elsewhere returns the address to which a request is redirected, or "" for no redirection.
-// "/fr" and "/en/corpus" name the language; "/lang", "/corpus", and "/" (if the host has no
-// file for it) redirect to the visitor's preferred language. It may set a header of the answer.
+// elsewhere returns the address to which a request is redirected, or "" for no redirection. "/fr"
+// and "/en/corpus" name the language; "/lang", "/corpus", and "/" (if the host has no file for it)
+// redirect to the visitor's preferred language. For these, it sets the header Vary of the answer.
 func (h *host) elsewhere(header http.Header, r *http.Request) string {
 	language, page, _ := strings.Cut(strings.Trim(r.URL.Path, "/"), "/")
 	if language == "corpus" && page == "" {
@@ -91,7 +91,7 @@ func (h *host) elsewhere(header http.Header, r *http.Request) string {
 			file = "/index.html" // not "/": the request for "/" came here
 		}
 		header.Set("Vary", "Accept-Language")
-		// Some hosts pass a list as several headers.
+		// Some hosts pass the header as several headers.
 		return file + "?lang=" + preferred(strings.Join(r.Header.Values("Accept-Language"), ","))
 	}
 	return ""
@@ -103,7 +103,7 @@ func hasBody(r *http.Request) bool {
 	if r.ContentLength != 0 {
 		return true
 	}
-	// The adapter of the host turns a missing header into one empty entry.
+	// The host's adapter turns a missing header Transfer-Encoding into one empty entry.
 	return strings.TrimSpace(strings.Join(r.TransferEncoding, "")) != ""
 }
 

@@ -1,7 +1,8 @@
 //go:build !js
 
 // Command edge answers, at the host of the page, the requests for which there is no file. This
-// build is a server on the local machine, to try it out and for tests. PORT=0 takes a free port.
+// build is a server on the local machine, to try it out and for tests. It listens on port 9900, or
+// on the port in the environment variable PORT; PORT=0 takes an unused one.
 package main
 
 import (
@@ -44,7 +45,7 @@ func newServer(h http.Handler) *http.Server {
 		ReadTimeout:       10 * time.Second,
 		WriteTimeout:      10 * time.Second,
 		MaxHeaderBytes:    64 << 10,
-		// The errors of net/http contain addresses.
+		// Errors of net/http contain addresses of visitors, so they are not logged.
 		ErrorLog: log.New(io.Discard, "", 0),
 	}
 }

@@ -10,7 +10,7 @@ import (
 //go:embed policy.json
 var policySource []byte
 
-// pair is a member of an object of policy.json. Pairs keep the order of the file, so that a
+// pair is a member of a JSON object in policy.json. Pairs keep the order of the file, so that a
 // header is the same here and in web/scripts/policy.js.
 type pair struct{ name, value string }
 
@@ -35,8 +35,8 @@ func (p *pairs) UnmarshalJSON(source []byte) error {
 	return nil
 }
 
-// policyHeaders returns the headers of every answer. web/scripts/policy.js makes the same ones for
-// hosts that serve files.
+// policyHeaders returns the headers that every answer has. web/scripts/policy.js makes the same
+// headers for hosts that serve files.
 func policyHeaders() (pairs, error) {
 	var policy struct {
 		CSP         pairs

@@ -1,7 +1,7 @@
 // Package pretty replaces github.com/tidwall/pretty (see go.mod), which gjson uses for its path
-// modifiers @pretty and @ugly. The bridge never uses paths: it reads requests member by member.
-// The real package links encoding/json, and with it the parsing of dates and time zones: 100 kB
-// that every visitor of the page would load.
+// modifiers @pretty and @ugly. The bridge never uses paths: it reads requests member by member. The
+// real package links encoding/json, and with it the parsing of dates and time zones, which would be
+// 100 kB more for every visitor of the page.
 //
 // All functions return JSON unchanged. Another module that imports the bridge gets the real
 // package, because a replacement in go.mod applies to the main module only.

@@ -6,8 +6,9 @@ import (
 	"os"
 )
 
-// dropComments empties the lines that begin with # in texts that are embedded in a core, such as
-// the lists of words. It returns an error if a text is not in the core, byte for byte.
+// dropComments clears the lines that begin with # in texts that are embedded in a core, such as the
+// lists of words: their letters become line ends. It returns an error if a text is not in the core,
+// byte for byte.
 func dropComments(m *memory, paths []string) error {
 	for _, path := range paths {
 		text, err := os.ReadFile(path)

@@ -7,42 +7,44 @@ import (
 	"slices"
 )
 
-// Offsets in the header of the function tables (runtime.pcHeader): a magic number, the smallest
-// size of an instruction and the size of a pointer, then numbers of eight bytes. Places in these
-// numbers count from the header.
+// Offsets in the header of the function tables (runtime.pcHeader). It begins with a magic number,
+// the smallest size of an instruction and the size of a pointer; the other fields are numbers of
+// eight bytes. Those that are places count from the address of the header.
 const (
 	headerFunctions = 8  // number of functions
 	headerNames     = 32 // where the names of functions begin
-	headerUnits     = 40 // where the files of the compilation units begin, and the names end
-	headerTables    = 56 // where the tables by instruction begin, and the names of files end
+	headerUnits     = 40 // where the files of the compilation units begin, and where the names end
+	headerTables    = 56 // where the tables by instruction begin, and where the names of files end
 	headerList      = 64 // where the list of functions begins
 	headerSize      = 72
 )
 
-// Offsets in an entry of the list of functions (runtime._func); each field has four bytes, the
-// number of data one.
+// Offsets in an entry of the list of functions (runtime._func). Each field has four bytes, except
+// that the number of data items has one.
 const (
-	fieldName      = 4  // its name, counted from the names
-	fieldStack     = 16 // its table of stack sizes, needed to unwind
-	fieldFile      = 20 // its table of files
-	fieldLine      = 24 // its table of lines
-	fieldCount     = 28 // number of further tables
-	fieldUnit      = 32 // its compilation unit, which is where its files are
-	fieldStartLine = 36 // the line on which it begins
-	fieldData      = 43 // number of data
-	functionSize   = 44 // the further tables follow, then the data; 0 means that a table is missing
+	fieldName      = 4  // the function's name, as an offset from headerNames
+	fieldStack     = 16 // its table of stack sizes by instruction, needed to unwind the stack
+	fieldFile      = 20 // its table of files by instruction
+	fieldLine      = 24 // its table of lines by instruction
+	fieldCount     = 28 // number of further tables by instruction
+	fieldUnit      = 32 // its compilation unit, by which its files are found
+	fieldStartLine = 36 // the line on which the function begins
+	fieldData      = 43 // number of data items
+	functionSize   = 44 // after these bytes come references to the further tables, then those to the data; 0 means that a table is missing
 	noData         = 0xff
 )
 
-// Tables and data that serve a trace only (internal/abi/symtab.go): where a thread may be stopped
-// by a signal, which WebAssembly does not have; which call was inlined; which arguments are printed.
+// The further tables and the data items of a function, by index (internal/abi/symtab.go): true for
+// those that only a trace needs. They say where a signal may stop a thread, which WebAssembly does
+// not have; which call was inlined; which arguments are printed.
 var (
 	tracingTables = [...]bool{0: true, 2: true, 3: true, 4: false}
 	tracingData   = [...]bool{3: true, 5: true, 6: true, 7: false}
 )
 
-// moduleData is the offset of the address of all data of functions in runtime.moduledata, which
-// begins with the address of the header and the address of the names.
+// moduleData is the offset in runtime.moduledata of its field gofunc, the address where the data
+// items of all functions begin. The struct begins with the address of the header and the address of
+// the names, by which findData recognises it.
 const moduleData = 40 * 8
 
 var (
@@ -50,14 +52,15 @@ var (
 	errTwoHeaders = errors.New("there are two tables of functions: link without plugins")
 )
 
-// function is an entry of the list of functions: the addresses of what its fields refer to.
+// function is an entry of the list of functions, with the addresses of its references to tables and
+// data.
 type function struct {
 	at     int   // the address of the entry
-	tables []int // the addresses of the fields of its further tables
-	data   []int // the addresses of the fields of its data
+	tables []int // addresses of the references to its further tables
+	data   []int // addresses of the references to its data items
 }
 
-// functions reads the list of functions.
+// functions reads the list of functions. The argument is the address of the header.
 func functions(m *memory, header int) ([]function, error) {
 	n, err := m.word(header + headerFunctions)
 	if err != nil {
@@ -100,8 +103,8 @@ func functions(m *memory, header int) ([]function, error) {
 	return all, nil
 }
 
-// dropLines clears the tables that serve a trace only, the references to them, and the names. A
-// table that is also used for something else is kept: the linker writes equal tables once.
+// dropLines clears the tables that only a trace needs, the references to them, and the names. A
+// table that is also used for something else is kept: the linker writes equal tables only once.
 func dropLines(m *memory) error {
 	header, err := findHeader(m.bytes)
 	if err != nil {
@@ -145,8 +148,9 @@ func dropLines(m *memory) error {
 	return dropNames(m, header, all)
 }
 
-// dropData clears the data of functions that serve a trace only, and the references to them. The
-// linker writes the data one behind the other, equal ones once.
+// dropData clears the data items of functions that only a trace needs, and the references to them.
+// The linker writes the items one after the other, and equal items only once, so an item ends where
+// the next one begins.
 func dropData(m *memory, header int, all []function) error {
 	base, err := findData(m, header)
 	if err != nil {
@@ -179,7 +183,7 @@ func dropData(m *memory, header int, all []function) error {
 	return nil
 }
 
-// findData returns the address of the data of functions.
+// findData returns the address where the data items of functions begin.
 func findData(m *memory, header int) (int, error) {
 	names, err := m.word(header + headerNames)
 	if err != nil {
@@ -194,8 +198,9 @@ func findData(m *memory, header int) (int, error) {
 	return m.word(at + moduleData)
 }
 
-// dropNames clears the names of functions and files. Names of functions in runtime and reflect are
-// kept, because the runtime looks at them. A function whose name is cleared refers to none.
+// dropNames clears the names of functions and files. It keeps the names of functions in runtime,
+// internal/runtime and reflect, which the runtime itself looks at. In the entry of a function whose
+// name was cleared, the reference to the name becomes 0.
 func dropNames(m *memory, header int, all []function) error {
 	var at [3]int
 	for i, field := range [...]int{headerNames, headerUnits, headerTables} {

@@ -16,7 +16,7 @@ var errModule = errors.New("no module of WebAssembly whose memory is filled by p
 // linker leaves out runs of zeros. Only bytes that are in a segment can be changed.
 type memory struct {
 	bytes []byte
-	at    []uint32 // address → offset of the byte in the file, 0 if no segment has it
+	at    []uint32 // address → offset of its byte in the file; 0 if no segment has it
 	file  []byte
 }
 
@@ -47,7 +47,7 @@ func openMemory(file []byte) (*memory, error) {
 	return m, nil
 }
 
-// fill reads the segments.
+// fill reads the segments of the data section into m.
 func (m *memory) fill(r *reader) error {
 	const (
 		constant   = 0x41 // i32.const
@@ -98,7 +98,7 @@ func (m *memory) set(address, size int, value byte) {
 	}
 }
 
-// word returns the 32-bit number at an address.
+// word returns the 32-bit number at an address. It fails if the address is beyond the memory.
 func (m *memory) word(address int) (int, error) {
 	if address < 0 || address+4 > len(m.bytes) {
 		return 0, fmt.Errorf("a table leads to address %d, beyond the memory's %d bytes", address, len(m.bytes))
@@ -106,7 +106,7 @@ func (m *memory) word(address int) (int, error) {
 	return int(binary.LittleEndian.Uint32(m.bytes[address:])), nil
 }
 
-// reader reads bytes and numbers of a module. After the end, all are zero.
+// reader reads bytes and numbers of a module. After the end of the file, it reads zeros.
 type reader struct {
 	file []byte
 	at   int
@@ -121,7 +121,7 @@ func (r *reader) byte() byte {
 	return r.file[r.at-1]
 }
 
-// number reads a number in LEB128. Addresses and sizes are positive, so the sign bit of an
+// number reads a number in LEB128. All addresses and sizes are positive, so the sign bit of an
 // i32.const is ignored.
 func (r *reader) number() int {
 	n := 0

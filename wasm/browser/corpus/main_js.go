@@ -1,4 +1,5 @@
-// Command corpus is the core for the browser: the methods for many texts and for files, too.
+// Command corpus is the second core of the browser: it has all methods of the bridge, those for
+// many texts and for files, too.
 package main
 
 import (

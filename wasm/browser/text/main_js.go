@@ -1,4 +1,5 @@
-// Command text is the core for the browser: what the page needs that hides one text.
+// Command text is the first core of the browser: it has only the methods for one text, so that a
+// first visit loads less.
 package main
 
 import (

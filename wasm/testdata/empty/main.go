@@ -1,5 +1,5 @@
-// Command empty is what the cold start of the page is measured against: a Go
-// program that says it is there, and waits.
+// Command empty is a Go program that only sets a flag when it has started, and waits. The cold
+// start of the page is measured against it.
 package main
 
 import "syscall/js"

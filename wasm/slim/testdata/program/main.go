@@ -1,5 +1,5 @@
-// Command program does what needs the tables of functions: it unwinds deep stacks while
-// they grow and are collected, recovers from panics, and says where it stands.
+// Command program does what needs the tables of functions: it unwinds deep stacks while they grow
+// and are collected, recovers from panics, and prints the name of its function.
 package main
 
 import (
@@ -35,8 +35,8 @@ func try(n int) (err error) {
 	return nil
 }
 
-// keeper recovers in a method, which a deferred call of an interface reaches by a wrapper that the
-// linker wrote, with the small functions inlined on the way.
+// keeper recovers from a panic in a method. A deferred call of the interface reaches that method
+// through a wrapper that the linker wrote, and the small functions on the way are inlined.
 type keeper interface{ keep() }
 
 type kept struct{ err *error }
@@ -52,7 +52,8 @@ func wrapped(text string) (err error) {
 	return nil
 }
 
-// twice does not recover: the function that was deferred calls another, which is inlined.
+// twice recovers in its first deferred function only. The second one, which runs before, calls
+// recover in an inlined function, where recover has no effect.
 func twice() (err error) {
 	defer func() { err, _ = recover().(error) }()
 	defer func() { again() }()
