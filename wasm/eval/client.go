@@ -10,9 +10,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// client hides the people in texts by the service that the bridge calls, without extras, as the page's
-// first visit does. So it measures what a user gets, not what a detector could do. Several goroutines
-// may use it.
+// client hides the people in texts by the service that the bridge calls, without extras, as the
+// page does on a first visit. So it measures what a user gets, not what a detector alone could
+// find. Several goroutines may use it at once.
 type client struct{ app *app.App }
 
 // newClient opens the embedded dictionaries and weights.
@@ -21,8 +21,8 @@ func newClient() (client, error) {
 	return client{a}, a.Open(assets.Names, assets.Tagger, assets.Decision)
 }
 
-// find returns what the program finds in a text, with a class list, or without one if people is nil.
-// If kinds are given, it looks for these only.
+// find returns the findings of the service in a text, with a class list, or without one if people
+// is nil. If kinds are given, it looks for these kinds only.
 func (c client) find(text string, people []roster.Person, kinds ...core.Kind) []core.Finding {
 	people = slices.Clone(people)
 	app.NumberPeople(people, core.ListedPrefix)

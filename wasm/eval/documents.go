@@ -12,11 +12,11 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// reading says which failures to print.
+// reading selects the set that is measured and the failures that are printed.
 type reading struct {
-	set    string // failures in this set; "" for all open sets
-	kind   string // failures of this kind; "" for all kinds
-	misses int    // at most this number of each sort of failure
+	set    string // only this set is measured; "" for all sets
+	kind   string // only failures of this kind are printed; "" for all kinds
+	misses int    // at most this number of failures of each sort is printed
 }
 
 // measured is a set and its scores.
@@ -27,7 +27,7 @@ type measured struct {
 	failures [][]corpus.Failure // one list for each document
 }
 
-// documents measures each set without a class list and prints the scores.
+// documents measures each set without a class list, and prints the scores.
 func documents(c client, shared, testdata string, ask reading) error {
 	if ask.kind != "" && !slices.Contains(core.Kinds, core.Kind(ask.kind)) {
 		return fmt.Errorf("-kind: use one of %v", core.Kinds)
@@ -75,8 +75,8 @@ func documents(c client, shared, testdata string, ask reading) error {
 	return nil
 }
 
-// measure scores the findings of a function in a set. It calls the function for several documents at
-// once.
+// measure scores the findings that a function returns for the documents of a set. It calls the
+// function for several documents at the same time.
 func measure(find func(d *corpus.Document) []core.Finding, s *set) *measured {
 	m := &measured{set: s, failures: make([][]corpus.Failure, len(s.docs))}
 	parts := make([]corpus.Scores, runtime.GOMAXPROCS(0))

@@ -16,9 +16,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// identity measures how well the program tells people apart: whether two mentions get the same
-// pseudonym exactly if they mean the same person. Two human readers labelled whom each mention means
-// (testdata/identity). It first prints how far they agree.
+// identity measures how well the program tells people apart: two mentions should get the same
+// pseudonym exactly if they mean the same person. Two human readers labelled which person each
+// mention means (testdata/identity). identity first prints how far the two agree.
 func identity(ask client, lex lexicon.Dictionary, shared, testdata string, misses int) error {
 	folder := filepath.Join(testdata, "identity")
 	labels, err := readLabels(filepath.Join(folder, "who.tsv"))
@@ -90,8 +90,8 @@ func printIdentity(name string, listed bool, sum *corpus.Identity) {
 		sum.Both+sum.Split, sum.Fused, sum.Split, 100*sum.Precision(), 100*sum.Recall(), 100*sum.BCubed())
 }
 
-// nameOfDoc returns the id of a document in the files of labels, where the documents of the
-// development set are in a folder.
+// nameOfDoc returns the id under which a document has its labels. There, documents of the
+// development set have a folder: "dev/note".
 func nameOfDoc(set, id string) string {
 	if strings.HasPrefix(set, "dev") {
 		return "dev/" + strings.TrimSuffix(id, ".txt")
@@ -104,7 +104,8 @@ func personsOf(d *corpus.Document) []corpus.Annotation {
 	return slices.DeleteFunc(slices.Clone(d.Mentions), func(m corpus.Annotation) bool { return m.Kind != core.Person })
 }
 
-// assignedOf returns the result for each mention: that of the finding that overlaps most of it.
+// assignedOf returns what the program assigned to each mention: the entity of the finding that
+// overlaps most of the mention.
 func assignedOf(people []corpus.Annotation, found []core.Finding) []corpus.Assigned {
 	assigned := make([]corpus.Assigned, len(people))
 	for i, m := range people {
@@ -121,8 +122,9 @@ func assignedOf(people []corpus.Annotation, found []core.Finding) []corpus.Assig
 }
 
 // classOf makes a class list for a document. It contains every second person whose first name and
-// surname are in the text, if the dictionary can tell which is which. Without this condition, the
-// list could have "Le" as a first name, or first names and surnames exchanged, as no real list has.
+// surname are in the text, if the dictionary can tell which of the two is the first name. Without
+// this condition, the list could have "Le" as a first name, or first names and surnames exchanged,
+// as no real list has.
 func classOf(lex lexicon.Dictionary, d *corpus.Document, people []corpus.Annotation, who []string) []roster.Person {
 	var list []roster.Person
 	seen := map[string]bool{}
@@ -150,9 +152,9 @@ func isFirstAndLast(lex lexicon.Dictionary, words []string) bool {
 	return ok && first.First > first.Surname && last.First <= last.Surname && words[0] != strings.ToUpper(words[0]) && words[0] != strings.ToLower(words[0])
 }
 
-// printPairs prints errors in a document: for each two people with one entity ("fused"), and for each
-// person with two entities ("split"), one pair of mentions. It prints at most the given number of pairs
-// and returns how many it printed.
+// printPairs prints errors in a document, one pair of mentions each: for two people who have one
+// entity ("fused"), and for a person who has two entities ("split"). It prints at most the given
+// number of pairs and returns how many it printed.
 func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, assigned []corpus.Assigned, most int) int {
 	seen, n := map[string]bool{}, 0
 	for i := range people {
@@ -182,8 +184,8 @@ func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, as
 	return n
 }
 
-// identityOfClasses measures the annotated comments. The comments of a class are one text, and the
-// class list is given.
+// identityOfClasses measures the annotated comments, first without and then with the class list.
+// All comments of a class are one text.
 func identityOfClasses(ask client, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
@@ -220,8 +222,8 @@ func pupils(class *corpus.Class) []roster.Person {
 	return list
 }
 
-// joined joins the comments of a class into one text. A mention that may mean several pupils, or that
-// means a relative of one, has the label Unknown.
+// joined joins the comments of a class into one text, and returns its mentions and their labels. A
+// mention that may mean several pupils, or that means a relative of a pupil, has the label Unknown.
 func joined(class *corpus.Class) (d corpus.Document, people []corpus.Annotation, who []string) {
 	var b strings.Builder
 	d.ID = class.Name
@@ -240,8 +242,8 @@ func joined(class *corpus.Class) (d corpus.Document, people []corpus.Annotation,
 	return d, people, who
 }
 
-// agreement prints how far the two readers agree with each other, and each of them with the settled
-// labels.
+// agreement prints how far the two readers agree with each other, and each of them with the labels
+// on which they settled.
 func agreement(folder string, settled map[string][]string) error {
 	var readers [2]map[string][]string
 	for i, name := range []string{"reader-1.tsv", "reader-2.tsv"} {
@@ -273,7 +275,7 @@ func agreement(folder string, settled map[string][]string) error {
 	return nil
 }
 
-// asAssigned returns the labels of a reader as if a program had given them.
+// asAssigned returns the labels of a reader as if they were the answers of a program.
 func asAssigned(labels []string) []corpus.Assigned {
 	assigned := make([]corpus.Assigned, len(labels))
 	for i, l := range labels {

@@ -15,8 +15,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// classes is a method to make a class list for a document. It makes the same list for the same document
-// and seed.
+// classes is a way to make a class list for a document. The same document and the same seed give
+// the same list.
 type classes struct {
 	name string
 	make func(d *corpus.Document, first, last *insee.List, r *rand.Rand) []roster.Person
@@ -36,8 +36,8 @@ const classSize = 35
 const classesPerDocument = 3
 
 // lists measures whether a class list uncovers people who are not on it. It reads every annotated
-// document without a list, and with lists of other people; users do the latter when the text is about
-// another class. A list may only add findings, so it must not reduce the number of hidden letters of
+// document without a list, and with lists of other people, as a user does when a text is about
+// another class. A list may only add findings: it must not reduce the number of hidden letters of
 // persons.
 func lists(ask client, shared, testdata string, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
@@ -65,11 +65,11 @@ func lists(ask client, shared, testdata string, misses int) error {
 	return nil
 }
 
-// aroundWorse is how much text is shown on each side of a mention that a list uncovers: characters, and
-// bytes within which the findings are shown.
+// aroundWorse is the number of characters of text that are shown on each side of a mention that a
+// list uncovers. Findings at most as many bytes away are shown, too.
 const aroundWorse = 30
 
-// listed measures one set with one sort of list and prints a row.
+// listed measures one set with the lists of one way to make them, and prints a row.
 func listed(ask client, s *set, c classes, first, last *insee.List, misses int) {
 	var without, with corpus.Scores
 	worse := 0
@@ -119,8 +119,8 @@ func uncovered(text string, m corpus.Annotation, found []corpus.Annotation) int 
 	return n
 }
 
-// related returns the people of a list who have a word that begins with the same two letters as a word
-// of a name.
+// related returns the people of a list who may explain a failure at a name: those who have a word
+// that begins with the same two letters as a word of the name.
 func related(people []roster.Person, name string) string {
 	var list []string
 	words := strings.FieldsFunc(fold.Key(name), func(r rune) bool { return !unicode.IsLetter(r) })
@@ -148,8 +148,8 @@ func enrol(people []roster.Person, first, last string) []roster.Person {
 	return append(people, roster.Person{ID: pupilID(len(people) + 1), First: first, Last: last})
 }
 
-// named returns the names of people in a document that have several words: the first words, and the
-// rest of each name.
+// named returns the parts of those names of people in a document that have several words: the first
+// word of each name, and the rest.
 func named(d *corpus.Document) (firsts, lasts []string) {
 	seen := map[string]bool{}
 	for _, m := range d.Mentions {
@@ -179,8 +179,8 @@ func surnameClass(d *corpus.Document, first, _ *insee.List, r *rand.Rand) (peopl
 	return people
 }
 
-// halfClass makes a list of people who share half of their name with a person of the document, or whose
-// name differs by one letter.
+// halfClass makes a list of people who share one half of their name with a person of the document,
+// or whose name differs by one letter.
 func halfClass(d *corpus.Document, first, last *insee.List, r *rand.Rand) (people []roster.Person) {
 	firsts, lasts := named(d)
 	for i := range firsts {
@@ -204,7 +204,7 @@ func halfClass(d *corpus.Document, first, last *insee.List, r *rand.Rand) (peopl
 	return people
 }
 
-// fewestSlipped is the fewest letters of a name in which slipped makes a typing error.
+// fewestSlipped is the smallest number of letters of a name in which slipped makes a typing error.
 const fewestSlipped = 4
 
 // slipped returns a name in which one letter is doubled, dropped, replaced or swapped with the next.

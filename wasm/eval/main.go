@@ -1,7 +1,7 @@
-// Command eval measures what the core finds, and prints tables. It measures listed people in the way
-// of section 8 of the notebook from which Cachenom descends (phases A, B and C, with the name lists of
-// INSEE) and in the comments of testdata. It measures people, places and the rest in annotated
-// documents without a list. It never fails because a figure is low.
+// Command eval measures what the core finds, and prints tables. People of a list are measured as in
+// section 8 of the notebook from which Cachenom descends (its phases A, B and C, with names drawn
+// from the lists of INSEE), and in the comments of testdata. People, places and the rest are
+// measured in annotated documents, without a list. The command does not fail if a figure is low.
 package main
 
 import (
@@ -43,7 +43,7 @@ func main() {
 	}
 	parts := []struct {
 		name    string
-		asked   bool // only runs if it is asked for by name
+		asked   bool // runs only if -only names it
 		measure func() error
 	}{
 		{"comments", false, func() error { return comments(m, *files, *misses) }},
@@ -66,7 +66,7 @@ func main() {
 }
 
 // names runs the measures that need the name lists of INSEE: the phases of the notebook, and prose
-// about people who are not on the list. It skips them if the lists are missing.
+// about people who are not on the list. If the lists are missing, it says so and runs none.
 func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
@@ -84,8 +84,8 @@ func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) e
 	return nil
 }
 
-// measures holds what all measures use: the services, and the dictionary for measures that call the core
-// directly.
+// measures holds what all measures use: the client, which hides people by the services, and the
+// dictionary for measures that call the core directly.
 type measures struct {
 	client
 	lex lexicon.Dictionary
@@ -99,18 +99,18 @@ func newMeasures() (*measures, error) {
 	return &measures{c, c.app.Lexicon}, nil
 }
 
-// reader is a way to read a text with a class list.
+// reader is a way to find people in a text with a class list: by the list alone, or by everything.
 type reader struct {
 	name string
 	read func(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
 }
 
-// readers are the list alone, and what a user gets: the list together with the search for people
-// who are not on it.
+// readers are the ways that are compared: the list alone, and what a user gets, which is the list
+// together with the search for people who are not on it.
 var readers = []reader{{"comments", byList}, {"comments-all", byEverything}}
 
-// byList reads with the list alone. It calls the core directly, because the service does not stop
-// after the list.
+// byList finds people by the list alone. It calls the core directly, without the later steps of the
+// service.
 func byList(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	index := roster.NewIndex(people, m.lex)
 	return func(text string) (*core.Doc, []core.Finding) {
@@ -119,7 +119,7 @@ func byList(m *measures, people []roster.Person) func(text string) (*core.Doc, [
 	}
 }
 
-// byEverything reads as a program with a class list does.
+// byEverything finds people as the service does for a user with a class list.
 func byEverything(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	return func(text string) (*core.Doc, []core.Finding) {
 		return core.NewDoc("", text, core.NewForms()), m.find(text, people, core.Person)

@@ -12,12 +12,12 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// answers counts the results for the comments of a class as a user of the page gets them: all comments
-// are one text, the class list is given, and the program looks for people.
+// answers counts the results for the comments of a class as a user of the page gets them: all
+// comments are one text, the class list is given, and the program looks for people.
 type answers struct {
-	mentions, left    int // all mentions of people; those that are neither hidden nor asked about
-	sure, wrong       int // sure replacements by a pupil; those where no mention of this pupil is
-	places, questions int // spans that are asked about; these, counted once per form and entity
+	mentions, left    int // all annotated mentions of people; how many of them are neither hidden nor asked about
+	sure, wrong       int // replacements without a question by a pupil's pseudonym; how many of them are not at a mention of that pupil
+	places, questions int // spans that the user is asked about; the same, counted once for each form and entity
 }
 
 func (a *answers) add(b answers) {
@@ -31,8 +31,8 @@ func (a *answers) print(name string, comments int) {
 		float64(a.questions)/float64(max(comments, 1)))
 }
 
-// messy measures classes of comments that were typed in a hurry (testdata/messy): which names are left,
-// whether the sure findings are right, and how many questions there are.
+// messy measures classes of comments that were typed in a hurry (testdata/messy): how many names
+// are left, how many of the sure findings are wrong, and how many questions the user gets.
 func messy(ask client, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
@@ -61,7 +61,7 @@ func messy(ask client, pattern string, misses int) error {
 	return nil
 }
 
-// answersOf measures a class. The notes are lines about errors and questions.
+// answersOf counts the answers for a class. The notes are lines about its errors and questions.
 func answersOf(ask client, class *corpus.Class) (a answers, notes []string) {
 	var text strings.Builder
 	var mentions []corpus.Mention
@@ -106,7 +106,8 @@ func answersOf(ask client, class *corpus.Class) (a answers, notes []string) {
 	return a, notes
 }
 
-// isOfPupil reports whether a finding of a pupil overlaps a mention that can mean this pupil.
+// isOfPupil reports whether a finding of a pupil overlaps an annotated mention that may mean this
+// pupil.
 func isOfPupil(mentions []corpus.Mention, f *core.Finding) bool {
 	return slices.ContainsFunc(mentions, func(m corpus.Mention) bool {
 		return f.Overlaps(core.Span{Start: m.Start, End: m.End}) && !m.Other() && slices.ContainsFunc(m.Pupils, func(n int) bool { return pupilID(n) == f.Entity })

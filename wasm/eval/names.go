@@ -7,7 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// These are the notebook's categories of names. Their values are its own words.
+// These are the categories of names of the notebook from which Cachenom descends, with the words
+// that the notebook uses.
 const (
 	normal   = "normal"
 	short    = "court"
@@ -17,7 +18,7 @@ const (
 
 var categories = []string{normal, short, compound, accented}
 
-// mostShort is the most letters of a short name.
+// mostShort is the largest number of letters of a short name.
 const mostShort = 3
 
 // category returns the category of a name by the notebook's rules.

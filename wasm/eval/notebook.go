@@ -12,12 +12,12 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// couple is an invented pupil with a first name and a surname of the lists. (The notebook calls them
-// couples.)
+// couple is an invented pupil, with a first name and a surname drawn from the lists of INSEE. (The
+// notebook calls them couples.)
 type couple struct{ first, last, category string }
 
-// couples draws a sample as the notebook does: a quota of the most frequent names of each category,
-// shuffled, and then first names and surnames paired in order.
+// couples draws n pupils as the notebook does: it takes a quota of the most frequent names of each
+// category, shuffles them, and pairs first names and surnames in this order.
 func couples(first, last *insee.List, n int, r *rand.Rand) []couple {
 	scale := float64(n) / 50000
 	f := sample(first, map[string]int{normal: 25000, short: 7500, compound: 10000, accented: 7500}, scale, r)
@@ -37,8 +37,8 @@ func couples(first, last *insee.List, n int, r *rand.Rand) []couple {
 	return list
 }
 
-// sample takes a quota of the names of each category. A scale below 1 takes a random part of the
-// quota, not only its most frequent names.
+// sample takes a quota of names from each category. With a scale below 1, it takes that share of
+// the quota at random, not only the most frequent names of it.
 func sample(list *insee.List, quota map[string]int, scale float64, r *rand.Rand) []string {
 	byCategory := map[string][]string{}
 	for _, n := range list.Names {
@@ -56,8 +56,9 @@ func sample(list *insee.List, quota map[string]int, scale float64, r *rand.Rand)
 	return all
 }
 
-// typo makes one typing error as the notebook does: a letter is doubled, dropped or swapped with the
-// next. It is never the first or the last letter, and in a hyphenated name it is in the longest part.
+// typo makes one typing error as the notebook does: a letter is doubled, dropped or swapped with
+// the next one. It is never the first or the last letter of a name, and in a hyphenated name it is
+// in the longest part.
 func typo(s string, r *rand.Rand) string {
 	runes := []rune(s)
 	if len(runes) <= 2 {
@@ -124,7 +125,7 @@ func at(kind, format, what string) trial {
 	return trial{kind, strings.Replace(format, "%s", what, 1), start, start + len(what)}
 }
 
-// score counts the trials that pass and all trials, by category and by kind of trial.
+// score counts all trials, and those that pass (hit), by category of name and by kind of trial.
 type score struct {
 	hit, all map[string]int
 	missed   []string
@@ -144,9 +145,10 @@ func (s *score) add(c couple, t trial, ok bool) {
 	}
 }
 
-// notebook runs the phases of the notebook. It calls the core directly: it makes an index and reads one
-// or two sentences for each of up to 50,000 couples, and requests would take several times as long.
-// Also, its figures are about the list alone.
+// notebook runs the phases of the notebook: exact names, also in another case or without accents
+// (A), names with a typing error (B), sentences without names (C). It calls the core directly: it
+// makes an index and reads one or two sentences for each of up to 50,000 couples, and requests
+// would take several times as long. Also, its figures are about the list alone.
 func notebook(lex lexicon.Dictionary, first, last *insee.List, full bool, misses int) {
 	nA, nB, nC := 6000, 6000, 1500
 	if full {

@@ -24,10 +24,10 @@ type passage struct {
 	} `json:"entities"`
 }
 
-// prose counts false alarms of random class lists in texts about other people. Every replaced span that
-// overlaps no annotated person is an alarm. The names of a list are drawn in proportion to their
-// bearers. It calls the core directly: its figures are about the list alone, and one index serves all
-// texts.
+// prose counts the false alarms of random class lists in texts about other people. Every replaced
+// span that overlaps no annotated person is an alarm. The names of a list are drawn in proportion
+// to the number of their bearers. prose calls the core directly: its figures are about the list
+// alone, and one index serves all texts.
 func prose(lex lexicon.Dictionary, dir string, first, last *insee.List, classes, misses int) {
 	paths, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if len(paths) == 0 {
@@ -87,7 +87,7 @@ func readPassages(path string) []passage {
 }
 
 // person reports whether a span overlaps an annotated entity that is neither a place nor an
-// address.
+// address. The span counts bytes, the entities code points.
 func (p *passage) person(s core.Span) bool {
 	from := len([]rune(p.Text[:s.Start]))
 	to := from + len([]rune(p.Text[s.Start:s.End]))

@@ -17,19 +17,19 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/vary"
 )
 
-// set is a row of the tables: documents that are measured together.
+// set is a set of documents that are measured together. Each table has a row for it.
 type set struct {
 	name string
 	docs []corpus.Document
-	// kinds are those that are annotated in the set; nil for all. Findings of other kinds are not
-	// counted.
+	// kinds are the kinds that are annotated in the set; nil if all are. Findings of other kinds
+	// are not counted.
 	kinds []core.Kind
-	// open says that a developer may look at the documents: failures in them are printed on request.
-	// The other sets are kept back for measuring, which is only fair if they are unknown.
+	// open says that a developer may look at the documents: their failures are printed on request.
+	// The other sets are kept back for measuring, which is fair only if no one knows them.
 	open bool
 }
 
-// loadSets reads every set that exists; missing has a line for each set that does not.
+// loadSets reads all sets whose files exist. missing has a line of text for each other set.
 func loadSets(shared, testdata string) (list []set, missing []string, err error) {
 	dev, err := readDev(filepath.Join(shared, "corpus", "dev"))
 	if err != nil {
@@ -56,7 +56,7 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 			s.varied("lower", func(d corpus.Document, _ *rand.Rand) corpus.Document { return vary.Lower(d) }),
 			s.varied("no-accents", func(d corpus.Document, _ *rand.Rand) corpus.Document { return vary.NoAccents(d) }))
 	}
-	// In these texts, only names of people, places and organisations are annotated.
+	// In these texts, only people, places and organisations are annotated.
 	prose := set{name: "prose", kinds: []core.Kind{core.Person, core.Location, core.Org}}
 	hard := set{name: "hard"}
 	for _, name := range []string{"gsd", "pud", "sequoia", "spoken"} {
@@ -90,8 +90,9 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 	return list, missing, err
 }
 
-// loadOwn reads the training documents of this project in folder train. Each of their sets is the
-// tenth that is held back. The last set has documents from which the tagger learned.
+// loadOwn reads the training documents of this project, whose folder is the parameter train. It
+// returns a set for each source, with the tenth of the documents that is held back from training.
+// The last set has documents from which the tagger learned.
 func loadOwn(shared, train string) (list []set, err error) {
 	var learned set
 	for _, name := range []string{"written", "business", "everyday", "press"} {
@@ -127,8 +128,8 @@ func loadOwn(shared, train string) (list []set, err error) {
 	return append(list, learned), nil
 }
 
-// varied returns a set of variants. Each document has its own seed, so that adding a document does not
-// change the variants of others.
+// varied returns a set with a variant of each document. The variant has its own seed, so that
+// adding a document to the set does not change the variants of others.
 func (s set) varied(how string, f func(corpus.Document, *rand.Rand) corpus.Document) set {
 	docs := make([]corpus.Document, len(s.docs))
 	for i, d := range s.docs {
@@ -172,7 +173,7 @@ func parted(docs []corpus.Document) (held, learned []corpus.Document) {
 	return held, learned
 }
 
-// readDev reads pairs of a text and its standoff annotation in a folder.
+// readDev reads the pairs of files in a folder: a text (.txt) and its standoff annotation (.json).
 func readDev(dir string) ([]corpus.Document, error) {
 	return readAll(filepath.Join(dir, "*.json"), func(path string, r io.Reader) ([]corpus.Document, error) {
 		text, err := os.ReadFile(strings.TrimSuffix(path, ".json") + ".txt")
@@ -213,8 +214,9 @@ func readAll(pattern string, read func(path string, r io.Reader) ([]corpus.Docum
 	return all, nil
 }
 
-// source draws names from the lists of INSEE for variants. Half of them are drawn in proportion to
-// their bearers, half from all names alike, most of which are rare.
+// source draws names for variants from the lists of INSEE. Half of the draws choose a name in
+// proportion to the number of its bearers; the others choose among all names alike, most of which
+// are rare.
 type source struct{ first, last *insee.List }
 
 var _ vary.Source = (*source)(nil)

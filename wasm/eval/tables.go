@@ -7,10 +7,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// overall prints a row for each set. The columns are: "half", the lenient count (same kind, at
-// least half of the longer span); "list", the count of RGPDpseudonymizer (text and kind, once per
-// document); "hidden", the share of identifying characters that any span covers. The column before
-// the alarms is the share of the documents naming people in which no letter of a person is left.
+// overall prints a row for each set. Precision, recall and F1 are those of the exact count
+// (corpus.Scores). Of the other columns, "half" is F1 of the lenient count (same kind, at least
+// half of the longer span), and "list" F1 of the count of RGPDpseudonymizer (text and kind, once
+// per document). "hidden" is the share of identifying characters that any span covers, and
+// "persons" the same for people. The column before the alarms is the share of the documents naming
+// people in which no letter of a person is left.
 func overall(list []*measured) {
 	fmt.Printf("\n%-22s %5s %7s %8s %7s %7s %7s %7s %7s %7s %8s %8s %14s\n", "set", "docs", "words", "mentions",
 		"prec.", "recall", "F1", "half", "list", "hidden", "persons", "nobody", "alarms /1,000")
@@ -27,9 +29,10 @@ func overall(list []*measured) {
 	}
 }
 
-// asking prints a row for each set: the shares of identifying letters that are hidden, shown but asked
-// about, and silent; the number of doubts, and of those about something that is no mention; and of the
-// sure findings, how many are a mention with its kind, and how many overlap one.
+// asking prints a row for each set, with the counts of corpus.Asked: the shares of identifying
+// letters that are hidden, shown but asked about, and silent; the doubts per 1,000 words, and the
+// share of them that concern no mention (idle); the number of sure findings, the share that are a
+// mention with its kind (right), and the share that overlap a mention (named).
 func asking(list []*measured) {
 	fmt.Printf("\n%-22s %8s %8s %8s %16s %8s %8s %8s %8s\n", "set", "hidden", "asked", "silent", "doubts /1,000", "idle", "sure", "right", "named")
 	for _, m := range list {
@@ -63,7 +66,7 @@ func byKind(list []*measured) {
 	}
 }
 
-// detail prints a row for each kind in a set.
+// detail prints a row for each kind of mention in a set.
 func detail(m *measured) {
 	fmt.Printf("\n%-22s %8s %7s %7s %7s %7s %7s %7s %7s %7s\n", m.name, "mentions", "right", "wrong", "missed", "prec.", "recall", "F1", "half", "hidden")
 	for _, k := range core.Kinds {

@@ -12,10 +12,11 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// layout is a way to write people into a table or a list: its head, and a pattern for each row. In the
-// pattern, "{F}" is a first name, "{L}" a surname, "{U}" a surname in capitals, "{W}" a surname that is
-// also a word; "{G}", "{M}" and "{V}" are the first name, surname and surname in capitals of a second
-// person.
+// layout is a way to write people into a table or a list: a head, and a pattern for each row. In
+// the pattern, "{F}" is a first name, "{L}" a surname, "{U}" a surname in capitals, "{W}" a surname
+// that is also a word. "{G}", "{M}" and "{V}" are the first name, the surname, and the surname in
+// capitals of a second person. "{i}" is the number of the row, "{n}" a mark from 0 to 20, "{d}" a
+// date of birth.
 type layout struct {
 	name, head, row string
 	aligned         bool // tabs are replaced by spaces that align the columns
@@ -55,9 +56,9 @@ const (
 	rowsEach   = 12
 )
 
-// tablesOfPeople measures tables and lists of people in a text without a class list. It counts the
-// people who are hidden completely or in part, the rows in which all parts of a name are one
-// person, and the people who have the same code as another person of their row.
+// tablesOfPeople measures tables and lists of people in a text, without a class list. It prints the
+// shares of people who are hidden completely, in part and not at all; who are hidden completely by
+// one pseudonym; and who have the same pseudonym as another person of their row.
 func tablesOfPeople(ask client, shared string, misses int) {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
@@ -78,8 +79,8 @@ func tablesOfPeople(ask client, shared string, misses int) {
 	tablesOfThings(ask)
 }
 
-// filled is a table of people. For each row and each person in it, rows has the places of the parts of
-// the name.
+// filled is a table of people. rows has the places of the parts of each name: by row, by person
+// (one or two in a row), by part.
 type filled struct {
 	text string
 	rows [][][]corpus.Annotation
@@ -121,7 +122,8 @@ func (l *layout) fill(first, last *insee.List, r *rand.Rand) filled {
 	return t
 }
 
-// pieces divides a row into text and values, in turn. Each value follows the letter of its key.
+// pieces divides the pattern of a row into text and values, in turn. Each value begins with the
+// letter of its key.
 func pieces(row string, values map[string]string) []string {
 	var line []string
 	for {
@@ -135,7 +137,8 @@ func pieces(row string, values map[string]string) []string {
 	}
 }
 
-// align replaces each text that is a tab by spaces, so that the values after it are aligned.
+// align replaces each text that is one tab by spaces, so that the values after it begin in one
+// column.
 func align(lines [][]string) {
 	for k := 2; k < len(lines[0]); k += 2 {
 		width := 0
@@ -150,9 +153,9 @@ func align(lines [][]string) {
 	}
 }
 
-// tableScore counts the people of tables: those who are hidden completely; those who are hidden in
-// part; those who are hidden completely as one entity; those who share an entity with another name
-// of the row; and those who are not hidden completely.
+// tableScore counts the people of tables: all; those who are hidden completely (whole), in part
+// (half), and completely as one entity (one); those who share an entity with another name of the
+// row (merged); and those who are not hidden completely (missed).
 type tableScore struct{ people, whole, half, one, merged, missed int }
 
 func (s *tableScore) add(o tableScore) {
@@ -162,7 +165,7 @@ func (s *tableScore) add(o tableScore) {
 func (t *filled) score(found []core.Finding, isPrinted bool) (s tableScore) {
 	hidden := corpus.Replaced(found)
 	for _, people := range t.rows {
-		row := map[string]string{} // the name that has each entity of the row
+		row := map[string]string{} // entity → name in this row that has it
 		for _, parts := range people {
 			if len(parts) > 0 {
 				one := t.person(parts, found, hidden, row, isPrinted)
@@ -173,7 +176,7 @@ func (t *filled) score(found []core.Finding, isPrinted bool) (s tableScore) {
 	return s
 }
 
-// person scores one person of a row. It adds the person's entities to row.
+// person scores one person of a row. It adds the person's entities to the map row.
 func (t *filled) person(parts []corpus.Annotation, found []core.Finding, hidden []corpus.Annotation, row map[string]string, isPrinted bool) (s tableScore) {
 	left, entities := 0, map[string]bool{}
 	name := t.text[parts[0].Start:parts[len(parts)-1].End]
@@ -211,8 +214,8 @@ func (t *filled) person(parts []corpus.Annotation, found []core.Finding, hidden 
 	return s
 }
 
-// things are tables whose cells look like names of people but are not: the head of the column, and its
-// cells.
+// things are tables whose cells look like names of people but are not. Each has the head of its
+// first column, and the cells of that column.
 var things = []struct{ head, cells string }{
 	{"Matière", "Mathématiques Français Histoire Anglais Physique Espagnol Allemand Latin Musique Sport Technologie Biologie"},
 	{"Ville", "Valence Florence Vienne Lourdes Laval Nancy Vincennes Aubagne Martigues Clermont Bayonne Orange"},
@@ -225,7 +228,8 @@ var things = []struct{ head, cells string }{
 	{"Titre", "Germinal Nana Candide Phèdre Andromaque Antigone Électre Eugénie Cinna Carmen Salomé Colomba"},
 }
 
-// tablesOfThings counts the cells of these tables that are hidden as people, with a head and without.
+// tablesOfThings prints how many cells of these tables are hidden as people, with the head and
+// without it.
 func tablesOfThings(ask client) {
 	fmt.Printf("\ntables of things (of %d cells each, hidden as people)\n%-36s %8s %8s\n", rowsEach, "column", "head", "no head")
 	for _, t := range things {

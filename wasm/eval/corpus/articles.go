@@ -12,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// kindLetters maps the letters of encyclopaedia.txt to kinds.
+// kindLetters maps the letters that encyclopaedia.txt uses for kinds to the kinds.
 var kindLetters = map[byte]core.Kind{
 	'P': core.Person, 'L': core.Location, 'O': core.Org, 'A': core.Address, 'E': core.Email, 'T': core.Phone,
 	'U': core.URL, 'I': core.ID, 'C': core.ClassName, 'B': core.BirthDate, 'H': core.Handle,
@@ -23,11 +23,11 @@ var kindLetters = map[byte]core.Kind{
 // Each line of texts is a paragraph in JSON: {"title","text"}. Each line of marks is about one
 // paragraph. It begins with the number of the paragraph in texts, from 0. A mark for each mention
 // follows: where the mention begins and ends, in characters from the start of the paragraph
-// (half-open), the letter of its kind, and "?" if the mention is optional. An example is
-// "813 31-54P 168-184L?".
+// (half-open), the letter of its kind, and "?" if the mention is optional. An example is "813
+// 31-54P 168-184L?".
 //
-// Consecutive paragraphs with the same title become one document. Paragraphs that no line of marks
-// is about are left out.
+// Consecutive paragraphs with the same title become one document. A paragraph without a line in
+// marks is left out.
 func ReadArticles(texts, marks io.Reader) ([]Document, error) {
 	paragraphs, err := readParagraphs(texts)
 	if err != nil {
@@ -86,7 +86,7 @@ func readParagraphs(texts io.Reader) ([]paragraph, error) {
 
 // readMarks reads the mentions of a paragraph, such as "31-54P 168-184L?".
 func readMarks(text, marks string) ([]Annotation, error) {
-	at := make([]int, 0, len(text)+1) // the first byte of each character
+	at := make([]int, 0, len(text)+1) // offset of the first byte of each character
 	for i := range text {
 		at = append(at, i)
 	}

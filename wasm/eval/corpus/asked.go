@@ -19,8 +19,9 @@ type Asked struct {
 	// of these that overlap no mention, not even an optional one.
 	Doubts, Idle int
 	// Sure is the number of replaced findings about which the program does not ask, without those
-	// that overlap optional mentions only. Named is the number of these that overlap a mention
-	// that is not optional; Right, of those with the extent and kind of the only such mention.
+	// that overlap optional mentions only. Named is the number of these that overlap a mention that
+	// is not optional. Right is the number of these that overlap only one such mention and have its
+	// extent and kind.
 	Sure, Right, Named int
 }
 
@@ -70,8 +71,8 @@ func (a *Asked) Add(d *Document, found []core.Finding) {
 	}
 }
 
-// covered returns the number of letters of a mention that are in spans, which must be sorted and
-// must not overlap.
+// covered returns the number of letters and digits of a mention that are in spans, which must be
+// sorted and disjoint.
 func covered(text string, m Annotation, spans []Annotation) (n int) {
 	for _, f := range over(spans, m.Span) {
 		n += letters(text[max(m.Start, f.Start):min(m.End, f.End)])
@@ -87,7 +88,8 @@ func union(a, b []Annotation) []Annotation {
 	return slices.CompactFunc(both, func(a, b Annotation) bool { return a.Span == b.Span })
 }
 
-// Merge adds the counts of o. So several goroutines can count documents, each with its own Asked.
+// Merge adds the counts of another Asked. So several goroutines can count documents, each with its
+// own Asked.
 func (a *Asked) Merge(o *Asked) {
 	a.Words += o.Words
 	a.Letters += o.Letters

@@ -1,15 +1,15 @@
-// Package corpus holds annotated texts, reads and writes them, and scores what a program found in
-// them. There are two forms of annotated text:
+// Package corpus reads annotated texts, and scores what a program found in them. There are two
+// forms of annotated text:
 //
-//   - Document is a text of any sort with all its mentions and their kinds. It is read from and
-//     written to inline markup (inline.go) and JSON beside the text (standoff.go). Scores, Asked
-//     and Identity count what was found in documents.
+//   - Document is a text of any sort with all its mentions and their kinds. It is read from inline
+//     markup (inline.go), from JSON beside the text (standoff.go), or from marks in a file of their own
+//     (articles.go, excerpts.go). Scores, Asked and Identity count what was found in documents.
 //   - Class is a class list and comments. Their mentions say which pupil is meant, in the markup of
 //     testdata/comments/README.md. Tally counts what was found in comments.
 //
-// This package must not know how names are found: it only compares spans. Its errors name a line
-// or a document and never show its text, which may be a real one. The inline markups follow the
-// tests of EDS-Pseudo.
+// This package must not know how names are found: it only compares spans. Its errors name a line or
+// a document and never show its text, which may be a real one. The inline markups follow the tests
+// of EDS-Pseudo.
 package corpus
 
 import (
@@ -36,7 +36,7 @@ type Pupil struct {
 
 // Comment is a text and its mentions of people.
 type Comment struct {
-	Line     int // in the file, from 1
+	Line     int // number of its line in the file, from 1
 	Text     string
 	Mentions []Mention
 }
@@ -44,11 +44,12 @@ type Comment struct {
 // Mention is an annotated span: a half-open range of bytes of Comment.Text.
 type Mention struct {
 	Start, End int
-	Pupils     []int // numbers of the pupils who may be meant; empty for a person who is not on the list
+	Pupils     []int // numbers of the pupils who may be meant, if several share a name; empty for a person who is not on the list
 	Relative   bool  // the mention is of a relative with the pupil's surname, not of the pupil
 }
 
-// Other reports whether the mention is of a person who is not on the list.
+// Other reports whether the mention is of a person who is not on the list, such as a relative of a
+// pupil.
 func (m *Mention) Other() bool { return len(m.Pupils) == 0 || m.Relative }
 
 // ReadClass reads a file of annotated comments. A file without pupils or without comments is an

@@ -10,12 +10,10 @@ import (
 // it was found as, a missed mention under its annotated kind.
 type Count struct{ Right, Wrong, Missed int }
 
-// Precision returns the share of right spans among the found ones, from 0 to 1; 0 if nothing was
-// found.
+// Precision returns the share of found spans that are right, from 0 to 1; 0 if nothing was found.
 func (c Count) Precision() float64 { return ratio(c.Right, c.Right+c.Wrong) }
 
-// Recall returns the share of found mentions among all mentions, from 0 to 1; 0 if there are no
-// mentions.
+// Recall returns the share of mentions that were found, from 0 to 1; 0 if there are no mentions.
 func (c Count) Recall() float64 { return ratio(c.Right, c.Right+c.Missed) }
 
 // F1 returns the harmonic mean of precision and recall.
@@ -51,8 +49,8 @@ func (c *Counts) merge(o Counts) {
 	}
 }
 
-// pair counts mentions and found spans. Each mention is paired with the first found span of its
-// kind that fits it and has no pair yet. Both lists are sorted and have no overlaps.
+// pair counts right, wrong and missed spans. Each mention is paired with the first found span that
+// has its kind, fits it, and is in no pair yet. Both lists are sorted and disjoint.
 func (c *Counts) pair(wanted, found []Annotation, fits func(m, f Annotation) bool) {
 	free := found
 	for _, m := range wanted {
@@ -80,7 +78,8 @@ func (c *Counts) pair(wanted, found []Annotation, fits func(m, f Annotation) boo
 	}
 }
 
-// compare counts the distinct entries of a document.
+// compare counts the distinct pairs of text and kind in a document: those annotated and those
+// found.
 func (c *Counts) compare(wanted, found map[entry]bool) {
 	for e := range wanted {
 		if found[e] {

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Document is a text of any sort and everything in it that identifies a person.
+// Document is a text of any sort, with everything in it that identifies a person.
 type Document struct {
 	ID    string // unique in its set if the format has ids, otherwise ""
 	Genre string // "courriel" (mail), "bulletin" (report) and so on; free text, or ""
@@ -18,7 +18,7 @@ type Document struct {
 	Mentions []Annotation
 }
 
-// Annotation is a part of Document.Text and the kind of what it identifies.
+// Annotation is a mention: a part of Document.Text, and the kind of what it identifies.
 type Annotation struct {
 	core.Span // bytes, half-open
 	Kind      core.Kind
@@ -60,7 +60,7 @@ func sortMentions(list []Annotation) {
 	slices.SortStableFunc(list, func(a, b Annotation) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End)) })
 }
 
-// kindOf reads a kind as the formats of this package write it: its name, and "?" after it if the
+// kindOf reads a kind as the formats of this package write it: "PERSON", or "PERSON?" if the
 // mention is optional.
 func kindOf(s string) (kind core.Kind, optional, ok bool) {
 	if n := len(s) - 1; n >= 0 && s[n] == '?' {

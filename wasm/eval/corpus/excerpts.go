@@ -12,10 +12,10 @@ import (
 
 // ReadExcerpts reads parts of long texts whose annotations are in a file of their own.
 //
-// texts contains many texts, each after a line "=== id". Each line of marks describes a document:
-// the number of its text, from 0; the range of its lines, half-open; and its mentions as in
-// ReadArticles, in characters of the document. An example is "3:0-108 232-249P". The id of a
-// document is made of name, the number of the text and the first line.
+// The reader texts contains many texts, each after a line "=== id". Each line of marks describes a
+// document: the number of its text, from 0; the range of its lines, half-open; and its mentions as
+// in ReadArticles, in characters of the document. An example is "3:0-108 232-249P". The id of a
+// document is made of the given name, the number of the text and the first line: "debates:3:0".
 func ReadExcerpts(name string, texts, marks io.Reader) ([]Document, error) {
 	sections, err := readSections(texts)
 	if err != nil {
@@ -42,7 +42,7 @@ func ReadExcerpts(name string, texts, marks io.Reader) ([]Document, error) {
 	return all, scan.Err()
 }
 
-// readSections returns the lines after each line "=== id".
+// readSections returns the lines of each text, without the line "=== id" before it.
 func readSections(texts io.Reader) ([][]string, error) {
 	var all [][]string
 	scan := bufio.NewScanner(texts)
@@ -59,7 +59,7 @@ func readSections(texts io.Reader) ([][]string, error) {
 	return all, scan.Err()
 }
 
-// OpenExcerpts is ReadExcerpts for two files; texts is compressed with xz.
+// OpenExcerpts does what ReadExcerpts does, for two files. The file of texts is compressed with xz.
 func OpenExcerpts(name, texts, marks string) ([]Document, error) {
 	t, err := os.Open(texts)
 	if err != nil {

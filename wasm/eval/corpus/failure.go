@@ -9,8 +9,7 @@ import (
 // aroundFailure is the number of characters that are shown on each side of a failure.
 const aroundFailure = 40
 
-// In describes a failure of a document on one line: what is wrong, in which document, and the text
-// around it.
+// In describes a failure on one line: what is wrong, in which document, and the text around it.
 func (f Failure) In(d *Document) string {
 	span, kind, note := f.Want.Span, f.Want.Kind, ""
 	switch f.What {

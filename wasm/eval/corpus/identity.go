@@ -10,9 +10,9 @@ import (
 // Unknown is the label of a mention if no reader can tell which person it means.
 const Unknown = "?"
 
-// Identity counts how well a program tells people apart. For each pair of mentions in a document it
-// compares whether the program gives both the same entity with whether they mean one person
-// according to a human reader. Mentions of different documents are not compared.
+// Identity counts how well a program tells people apart. For each pair of mentions in a document,
+// it compares two answers: whether both mean one person, according to a human reader, and whether
+// the program gives both the same entity. Mentions of different documents are not compared.
 type Identity struct {
 	Both  int // pairs that are one person according to the reader and the program
 	Fused int // pairs that are one person only according to the program: two people have one code
@@ -22,7 +22,7 @@ type Identity struct {
 	Missed   int // mentions that have a label and were not found: they are in no pair
 	Asked    int // found mentions for which the program asks which of several people is meant
 
-	precision, recall float64 // sums of B³ over the found mentions
+	precision, recall float64 // sums over the found mentions; see BCubed
 }
 
 // Assigned is what a program found for one mention: the entity ("" if the mention was not found), and
@@ -32,8 +32,8 @@ type Assigned struct {
 	Asked  bool
 }
 
-// Add counts a document. For each mention, labels has the reader's label and assigned the result of
-// the program. A mention about which the program asks counts as an entity of its own.
+// Add counts a document. For each mention of a person, labels has the reader's label, and assigned
+// the result of the program. A mention about which the program asks counts as an entity of its own.
 func (s *Identity) Add(labels []string, assigned []Assigned) {
 	type mention struct{ label, entity string }
 	var list []mention
@@ -82,15 +82,17 @@ func (s *Identity) Add(labels []string, assigned []Assigned) {
 	}
 }
 
-// Precision returns the share of the program's pairs that are one person.
+// Precision returns the share of the pairs that are one person for the program that are one person
+// for the reader, too.
 func (s *Identity) Precision() float64 { return share(s.Both, s.Both+s.Fused) }
 
-// Recall returns the share of the reader's pairs that are also pairs of the program.
+// Recall returns the share of the pairs that are one person for the reader that are one person for
+// the program, too.
 func (s *Identity) Recall() float64 { return share(s.Both, s.Both+s.Split) }
 
-// BCubed returns the F1 of B³ (Bagga and Baldwin 1998). For each mention, B³ measures how much of
-// its entity is the same person, and how much of the person is in this entity; these are averaged
-// over all mentions.
+// BCubed returns the F1 of B³ (Bagga and Baldwin 1998). For each mention, B³ measures which share
+// of the mentions with its entity means the same person (precision), and which share of that
+// person's mentions has this entity (recall). Both are averaged over all mentions.
 func (s *Identity) BCubed() float64 {
 	if s.Mentions == 0 {
 		return 1
@@ -107,8 +109,8 @@ func share(n, of int) float64 {
 }
 
 // ReadLabels reads which person each mention means. Each line is about one document: its id, a tab,
-// and a label for each mention of a person, in their order, separated by spaces. Lines that begin
-// with # are comments. The result maps ids to labels.
+// and a label for each mention of a person, in the order of the text, separated by spaces. Lines
+// that begin with # are comments. The result maps ids to labels.
 func ReadLabels(r io.Reader) (map[string][]string, error) {
 	all := map[string][]string{}
 	lines := bufio.NewScanner(r)

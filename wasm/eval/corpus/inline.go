@@ -12,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// This is the markup in which people write annotated documents by hand:
+// People write annotated documents by hand in this markup:
 //
 //	# genre: courriel
 //	# id: c12
@@ -21,8 +21,8 @@ import (
 //
 // A document begins with a line for its genre. A line for its id may follow. Its text continues to
 // the next line for a genre; empty lines around the text are removed. A "?" makes a mention
-// optional. The surface of a mention contains no square brackets. A "[" that does not begin a
-// mention is an ordinary character, so that any text can be pasted. A mistyped mention is an error;
+// optional. The text of a mention contains no square brackets. A "[" that does not begin a mention
+// is an ordinary character, so that any text can be pasted. A mistyped mention is an error;
 // otherwise it would be lost without notice.
 
 const genreMark, idMark = "# genre:", "# id:"
@@ -87,8 +87,8 @@ func ReadDocuments(r io.Reader) ([]Document, error) {
 	return docs, nil
 }
 
-// trimBlank removes empty lines at both ends of s and the line break after the last line. It also
-// returns how many lines it removed at the start.
+// trimBlank removes empty lines at both ends of s, and the line break after the last line that is
+// left. It also returns how many lines it removed at the start.
 func trimBlank(s string) (skipped int, text string) {
 	for {
 		line, rest, more := strings.Cut(s, "\n")
@@ -122,11 +122,11 @@ func kindNames() string {
 	return strings.Join(names, "|")
 }
 
-// readInline fills in the text and the mentions. If there is an error, it also returns the number
-// of lines of s before the error.
+// readInline sets the text and the mentions of d from the markup s. In case of an error, it also
+// returns the number of lines of s before the error.
 func (d *Document) readInline(s string) (line int, err error) {
 	var b strings.Builder
-	literal := 0 // where the text after the last mention begins in b
+	literal := 0 // offset in b of the text after the last mention
 	fail := func(sentence string) (int, error) {
 		return strings.Count(b.String(), "\n"), errors.New(sentence)
 	}

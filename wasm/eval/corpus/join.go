@@ -6,16 +6,17 @@ import (
 	"strings"
 )
 
-// A joined document has at least fewestJoined and at most mostJoined words.
+// The number of words from which a joined document is complete is drawn from [fewestJoined,
+// mostJoined).
 const (
 	fewestJoined = 60
 	mostJoined   = 600
 )
 
-// Join makes documents of 60 to 600 words by joining unrelated sentences, in random order and of
-// random length. A detector can read a sentence in a long text differently from the same sentence
-// alone. All sentences of a document have the same separator: a space, a line break or an empty
-// line. The id of a document is made of name and a number.
+// Join makes documents of about 60 to 600 words by joining unrelated sentences, in random order. A
+// detector can read a sentence in a long text differently from the same sentence alone. All
+// sentences of a document have the same separator: a space, a line break or an empty line. The id
+// of a document is made of the given name and a number.
 func Join(name string, sentences []Document, r *rand.Rand) []Document {
 	var all []Document
 	order := r.Perm(len(sentences))

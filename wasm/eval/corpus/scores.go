@@ -14,7 +14,7 @@ import (
 // Scores counts how well the mentions of documents were found. The zero value is ready to use.
 // These are the rules of the exact count; "mention" means one that is not optional:
 //
-//   - a found span is right when a mention has the same span and kind;
+//   - a found span is right when a mention has the same kind and the same extent (SameExtent);
 //   - else it is set aside, neither right nor wrong, when it overlaps an
 //     optional mention and no other one;
 //   - else it is wrong;
@@ -33,9 +33,9 @@ type Scores struct {
 	Lenient   Counts
 	Listed    Counts
 
-	// Letters is the number of letters and digits of all mentions, by the mention's kind. Hidden
-	// is the number of these that are in a found span of any kind: a person's name that was found
-	// as a town is hidden too.
+	// Letters is the number of letters and digits of all mentions that are not optional, by the
+	// mention's kind. Hidden is the number of these that are in a found span of any kind: a
+	// person's name that was found as a town is hidden too.
 	Letters, Hidden map[core.Kind]int
 	// Naming is the number of documents that mention a person. NoneLeft is the number of these in
 	// which every letter of every mention of a person is hidden.
@@ -48,13 +48,14 @@ type Scores struct {
 // Failure is an error of the program according to the exact count.
 type Failure struct {
 	// What is "missed" (no found span overlaps the mention), "kind" (right span, wrong kind),
-	// "boundary" (any other overlap) or "alarm" (the found span overlaps no mention).
+	// "boundary" (any other overlap) or "alarm" (the found span overlaps no mention, not even an
+	// optional one).
 	What string
 	Want Annotation // the mention; zero for an alarm
 	Got  Annotation // the first found span over it; zero for a miss
 }
 
-// Replaced returns the spans of the findings that are replaced, for the scorer.
+// Replaced returns the spans and kinds of the findings that are replaced, as Scores.Add takes them.
 func Replaced(findings []core.Finding) []Annotation {
 	var list []Annotation
 	for i := range findings {
@@ -99,7 +100,8 @@ func (s *Scores) Add(d *Document, found []Annotation) []Failure {
 	return failures(d, wanted, found)
 }
 
-// cover counts the letters of the mentions and those that are hidden.
+// cover counts the letters and digits of the mentions that are not optional, and those of them that
+// found spans hide.
 func (s *Scores) cover(text string, wanted, found []Annotation) {
 	if s.Letters == nil {
 		s.Letters, s.Hidden = map[core.Kind]int{}, map[core.Kind]int{}
@@ -151,7 +153,8 @@ func (f *Failure) at() int {
 	return f.Want.Start
 }
 
-// Merge adds the counts of o. So several goroutines can score documents, each with its own Scores.
+// Merge adds the counts of another Scores. So several goroutines can score documents, each with its
+// own Scores.
 func (s *Scores) Merge(o *Scores) {
 	s.Documents += o.Documents
 	s.Words += o.Words
@@ -188,8 +191,7 @@ func (s *Scores) Coverage(kinds ...core.Kind) float64 {
 // AlarmRate returns the number of alarms per 1,000 words.
 func (s *Scores) AlarmRate() float64 { return 1000 * ratio(s.Alarms, s.Words) }
 
-// over returns the elements of a list that overlap a span. The list must be sorted and have no
-// overlaps.
+// over returns the elements of a list that overlap a span. The list must be sorted and disjoint.
 func over(list []Annotation, s core.Span) []Annotation {
 	from := sort.Search(len(list), func(i int) bool { return list[i].End > s.Start })
 	to := from
@@ -228,7 +230,7 @@ func letters(s string) (n int) {
 	return n
 }
 
-// words counts words in the same way as Tally, so that rates can be compared.
+// words counts the words of a text in the same way as Tally does, so that rates can be compared.
 func words(text string) (n int) {
 	doc := core.NewDoc("", text, core.NewForms())
 	for i := range doc.Tokens {

@@ -11,16 +11,16 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// labels maps the labels of other programs to kinds. A label that is neither a key nor the name of
-// a kind (such as MISC) has no kind.
+// labels maps the labels of other programs to kinds. A label that is not a key here and not the
+// name of a kind (such as MISC) has no kind.
 var labels = map[string]core.Kind{
 	"PER": core.Person, "PERS": core.Person, "LOC": core.Location, "GPE": core.Location, "FAC": core.Location, "ORGANIZATION": core.Org,
 }
 
 // ReadSpans reads what another program found in documents: for each document a line of JSON such as
 // {"id": "n1", "entities": [{"start": 3, "end": 7, "type": "PER"}]}, with offsets in code points.
-// Entities whose label has no kind are left out. The result maps document ids to spans; a document
-// without a line has no spans.
+// Entities whose label has no kind are left out. The result has the spans of each document by its
+// id; a document without a line has no spans.
 func ReadSpans(docs []Document, r io.Reader) (map[string][]Annotation, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -57,8 +57,8 @@ func ReadSpans(docs []Document, r io.Reader) (map[string][]Annotation, error) {
 	return found, nil
 }
 
-// spans returns the entities of an array whose labels have a kind, in the order of the text. Of two
-// that overlap it keeps the longer one.
+// spans returns the entities of a JSON array, in the order of the text. It leaves out entities
+// whose label has no kind and, if two overlap, the shorter one.
 func (d *Document) spans(list gjson.Result) (spans []Annotation, err error) {
 	bytesOf := byteOffsets(d.Text)
 	for i, e := range list.Array() {
@@ -88,7 +88,7 @@ func (d *Document) spans(list gjson.Result) (spans []Annotation, err error) {
 	return kept, nil
 }
 
-// WriteTexts writes the texts of documents for another program: a line of JSON for each,
+// WriteTexts writes the texts of documents for another program to read: a line of JSON for each,
 // {"id", "genre", "text"}.
 func WriteTexts(w io.Writer, docs []Document) error {
 	for i := range docs {

@@ -12,9 +12,9 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Standoff annotation leaves the text unchanged and refers to it by offsets. They are in Unicode
-// code points, as in the languages of most annotation tools. There are two formats. The first has
-// the annotation of a text in a file beside it:
+// Standoff annotation leaves the text unchanged and refers to it by offsets. They count Unicode
+// code points, as strings do in the programming languages of most annotation tools. There are two
+// formats. The first has the annotation of a text in a file beside it:
 //
 //	{"document": "note.txt", "entities": [{"start": 3, "end": 7, "text": "Emma", "type": "PERSON", "optional": true}]}
 //
@@ -24,7 +24,8 @@ import (
 //
 // "optional" is left out if it is false, "genre" if it is empty.
 
-// ReadJSON reads the annotation of a text. The id of the document is its "document".
+// ReadJSON reads the annotation of a text, which is in a file beside it. The id of the document is
+// the value of "document".
 func ReadJSON(text string, r io.Reader) (Document, error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -77,7 +78,7 @@ func readLine(line []byte) (Document, error) {
 	return d, d.readEntities(object.Get("entities"))
 }
 
-// readEntities fills in the mentions from a JSON array of entities.
+// readEntities sets the mentions of d from a JSON array of entities.
 func (d *Document) readEntities(list gjson.Result) error {
 	if !list.IsArray() {
 		return errors.New(`no entities: give each document an array "entities", empty for none`)
@@ -101,8 +102,8 @@ func (d *Document) readEntities(list gjson.Result) error {
 	return d.Check()
 }
 
-// byteOffsets returns the byte offset of each code point of a text, and then the length of the text
-// in bytes.
+// byteOffsets returns the offset in bytes of each code point of a text, and after them the length
+// of the text in bytes.
 func byteOffsets(text string) []int {
 	at := make([]int, 0, len(text)+1)
 	for i := range text {

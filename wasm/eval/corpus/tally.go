@@ -8,22 +8,23 @@ type Tally struct {
 	Words    int
 	Mentions int // annotated mentions of pupils
 	Covered  int // mentions of which every letter is replaced
-	Right    int // covered mentions that were given to an annotated pupil, or to candidates with an annotated pupil among them
-	Named    int // mentions with one annotated pupil that were given to this pupil alone
+	Right    int // covered mentions whose finding names an annotated pupil, alone or among its candidates
+	Named    int // mentions of exactly one pupil whose finding names that pupil alone
 	Single   int // annotated mentions of exactly one pupil
 	Alarms   int // replaced spans that overlap nothing annotated
 	Doubts   int // spans with status review
 }
 
-// Miss is an error of the program according to a Tally.
+// Miss is an error of the program: a mention of a pupil that was missed or given to another one, or
+// a false alarm.
 type Miss struct {
 	Line int
 	What string // "missed", "wrong", "alarm"
-	Text string // the surface
+	Text string // the text of the mention or of the alarm
 	Note string
 }
 
-// Add scores a comment. id returns the entity id of the pupil with a number.
+// Add scores a comment. The function id returns the entity ID of the pupil with a number.
 func (t *Tally) Add(c *Comment, doc *core.Doc, found []core.Finding, id func(int) string) []Miss {
 	var misses []Miss
 	t.Comments++
@@ -94,9 +95,9 @@ func blank(s string) bool {
 	return true
 }
 
-// ownership compares the replaced spans over a mention with the annotated pupils. right means that a
-// span is of an annotated pupil, or has one among its candidates; named, that it is of an annotated
-// pupil without a doubt.
+// ownership compares the replaced findings that overlap a mention with the annotated pupils. right
+// means that one of them names an annotated pupil, or has one among its candidates; named means
+// that it names an annotated pupil without a doubt.
 func ownership(m *Mention, found []core.Finding, id func(int) string) (right, named bool) {
 	want := map[string]bool{}
 	for _, n := range m.Pupils {

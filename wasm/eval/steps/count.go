@@ -22,8 +22,8 @@ func count(work func()) (uint64, error) {
 	return sum(&file)
 }
 
-// growth returns the factor by which the steps of work grow when its input grows from size to
-// larger. The work is done once before, to fill caches.
+// growth returns the factor by which the number of blocks that run grows when the input of work
+// grows from one size to a larger one. The work is done once before, to fill caches.
 func growth(work func(size int), size, larger int) (float64, error) {
 	work(size)
 	small, err := count(func() { work(size) })
@@ -37,11 +37,11 @@ func growth(work func(size int), size, larger int) (float64, error) {
 	return float64(large) / float64(max(1, small)), err
 }
 
-// The layout of a file of counters: a header; a segment with its own header; two tables that only
-// identify the program; and the counters as ULEB128 numbers.
+// The layout of a file of coverage counters: a header; a segment with its own header; two tables
+// that only identify the program; and the counters as ULEB128 numbers.
 const (
 	headerBytes = 32
-	flavorAt    = 24 // position in the header
+	flavorAt    = 24 // offset in the header of the byte that says how counters are encoded
 	uleb128     = 2
 	segment     = 16
 )

@@ -1,6 +1,6 @@
 // Command steps checks that the work of each part of the core grows in proportion to its input. It
-// uses no clock: it counts the basic blocks that run, with the coverage counters of the packages
-// with which it was built. The count is the same on every machine.
+// uses no clock: its steps are the basic blocks that run, counted by the coverage counters of the
+// packages with which it was built. Their number is the same on every machine.
 //
 //	go build -cover -covermode=atomic -coverpkg=./core/...,./wasm/eval/steps -o steps ./wasm/eval/steps && ./steps
 //
@@ -13,8 +13,8 @@ import (
 	"os"
 )
 
-// Each row runs with two inputs, of which the second is larger times the first. Its steps may be at
-// most most times those of the first: some parts sort, and some round up.
+// Each row runs with two inputs. The second has 16 times (larger) the size of the first. It may
+// take at most 24 times (most) the steps, not 16, because some parts sort and some round up.
 const (
 	larger = 16
 	most   = 24

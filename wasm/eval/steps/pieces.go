@@ -1,9 +1,10 @@
 package main
 
-// anyText are pieces of text. A detector reads a text in which a piece is repeated.
+// anyText are pieces of text. A text in which one piece is repeated is the input of a detector.
 var anyText = []string{"Marie ", "Mme Diallo habite à Lyon et M. Benali à Sens, ", "a", "A", "M. ", "(", "\"", ".", "- ", "l'", "Jean-", "collège de ", "Saint-", "é\u0301", "\t", "@", "1 ", "lea@example.org ", "SARL ", "Claire Fontaine, "}
 
-// identifiers are pieces of texts for which a careless scanner for identifiers takes quadratic time.
+// identifiers are pieces of texts, by what they look like, for which a careless scanner for
+// identifiers takes quadratic time.
 var identifiers = map[string]string{
 	"digits in one piece":   "0123456789",
 	"digits in groups":      "06 12 34 ",
@@ -45,7 +46,7 @@ var identifiers = map[string]string{
 	"secrets":               "mdp a ",
 }
 
-// mentions are pieces that name people of a list, or almost.
+// mentions are pieces of text that name people of a list, or nearly do.
 var mentions = []string{
 	"Rose ", "rose ", "Rose\t", "rose, ", "rose et ", "petit, rose aussi ", "mars ", "R. ", "Petit R. ", "Marie-", "Marie ", "Ange-Marie ", "de La ", "la tour ", "Roses ", "R o s e ", "PetitRose", "l'", "Rose12", "12rose", "constant rose ", "petit absent ", "Mme Petit, ",
 }

@@ -13,15 +13,16 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// row is a piece of work whose input may have any size, and the smaller size with which it runs.
+// row is a piece of work that takes an input of any size, and the smaller of the two sizes with
+// which it runs.
 type row struct {
 	name string
 	work func(size int)
 	size int // bytes of text, or number of findings
 }
 
-// everyRow returns rows for each part that reads a text, with texts for which a careless program
-// takes quadratic time.
+// everyRow returns a row for each part of the core that reads a text, and for each text for which
+// careless code takes quadratic time.
 func everyRow() ([]row, error) {
 	var a app.App
 	if err := a.Open(assets.Names, assets.Tagger, assets.Decision); err != nil {
@@ -59,7 +60,7 @@ func everyRow() ([]row, error) {
 	return rows, nil
 }
 
-// squared takes quadratic time. It is the control for the counting.
+// squared takes quadratic time. The command fails if its count does not show that.
 func squared(size int) {
 	for range size {
 		core.NewDoc("", strings.Repeat("la ", size), core.NewForms())
@@ -75,7 +76,8 @@ func detectIn(a *app.App, piece string, size int) {
 	detect.New(a.Lexicon, a.Learned).Detect(repeated(piece, size))
 }
 
-// resolve resolves an organisation as long as the text with a person in each of its n sentences.
+// resolve runs core.Resolve on n sentences, of which each has a person, and an organisation as long
+// as the whole text.
 func resolve(n int) {
 	doc := core.NewDoc("", strings.Repeat("Rose va. ", n), core.NewForms())
 	list := []core.Finding{{Span: core.Span{End: len(doc.Text) - 1}, Kind: core.Org, Score: 0.5, Status: core.Review, Action: core.Keep}}
@@ -85,7 +87,7 @@ func resolve(n int) {
 	core.Resolve(doc, list)
 }
 
-// name names a person whose name has about size bytes.
+// name gives a pseudonym to a person whose name has about size bytes.
 func name(namer core.Namer, piece string, size int) {
 	text := strings.TrimSpace(strings.Repeat(piece, size/len(piece)))
 	first, last, _ := strings.Cut(text, " ")

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// flavour describes how the names of some languages sound: first syllables, syllables that may
-// follow, and endings. A name that is made of them may by chance be a real one.
+// flavour describes how the names of one group of languages sound: first syllables, syllables that
+// may follow, and endings. A name made of them may by chance be a real one.
 type flavour struct{ begin, middle, end []string }
 
 func parts(s string) []string { return strings.Fields(s) }
@@ -36,11 +36,11 @@ var flavours = []flavour{
 }
 
 // Invent makes up a name. It begins with a vowel if and only if vowel is true, so that French
-// grammar still fits when the name replaces another one ("d'Emma").
+// grammar still fits when it replaces another name ("d'Emma").
 func Invent(r *rand.Rand, vowel bool) string {
 	f := flavours[r.IntN(len(flavours))]
 	begins := slices.DeleteFunc(slices.Clone(f.begin), func(s string) bool { return startsWithVowel(s) != vowel })
-	if len(begins) == 0 { // this flavour has no such beginning
+	if len(begins) == 0 { // no beginning of this flavour fits
 		begins = flavours[0].begin[:1]
 		if vowel {
 			begins = []string{"A", "E", "I", "O", "U"}
@@ -53,7 +53,7 @@ func Invent(r *rand.Rand, vowel bool) string {
 	return name + f.end[r.IntN(len(f.end))]
 }
 
-// acronym makes up an acronym with as many letters as the old one, and different from it.
+// acronym makes up an acronym that has as many letters as the old one and differs from it.
 func acronym(r *rand.Rand, old string) string {
 	const letters = "AABCDEEFGHIJLMNOPRSTUV"
 	name := make([]byte, utf8.RuneCountInString(old))

@@ -21,7 +21,8 @@ func Upper(d corpus.Document) corpus.Document { return each(d, strings.ToUpper) 
 // keyboard.
 func NoAccents(d corpus.Document) corpus.Document { return each(d, plain) }
 
-// plain returns a character without its marks.
+// plain returns text without accents and cedillas. A ligature becomes two letters if the text is
+// this ligature alone.
 func plain(s string) string {
 	switch s {
 	case "œ":
@@ -41,7 +42,7 @@ func plain(s string) string {
 	}, norm.NFD.String(s)))
 }
 
-// each replaces every character c of the text by f(c).
+// each replaces each character of the text by what f returns for it.
 func each(d corpus.Document, f func(string) string) corpus.Document {
 	var edits []edit
 	for at := 0; at < len(d.Text); {

@@ -11,16 +11,17 @@ import (
 )
 
 const (
-	// maxAcronym is the most letters of a word in capitals that is taken for an acronym.
+	// maxAcronym is the largest number of letters of a word in capitals that is taken for an
+	// acronym.
 	maxAcronym = 5
-	// minInAddress is the fewest bytes of a name that is replaced in an address, and minInside of
-	// one that is replaced there inside a longer word.
+	// minInAddress is the smallest number of bytes of a name that is replaced in an address,
+	// minInside that of a name that is replaced in a longer word of an address.
 	minInAddress, minInside = 3, 4
 )
 
-// org returns the edits of the mention of an organisation. In a name with capitals, words in lower
-// case stay. A short word in capitals among other words is taken for an acronym, and becomes another
-// acronym.
+// org returns the edits of the mention of an organisation. If not all its words are in lower case,
+// those in lower case stay. A short word that is the only one in capitals is taken for an acronym,
+// and becomes another acronym.
 func (c *renaming) org(d *corpus.Document, m corpus.Annotation) []edit {
 	units := unitsOf(d.Text, m.Span)
 	allSmall, inCapitals := true, 0
@@ -52,7 +53,7 @@ func (c *renaming) org(d *corpus.Document, m corpus.Annotation) []edit {
 
 // address returns the edits of a mail address, a web address or a handle. The names of the document
 // that occur in it, with or without their hyphens, are replaced as in the text ("lea.martin@…",
-// "jmartin"). A name of fewer than minInside bytes is only replaced if there is no letter next to it.
+// "jmartin"). A name of fewer than minInside bytes is only replaced if no letter is next to it.
 func (c *renaming) address(d *corpus.Document, m corpus.Annotation) []edit {
 	var edits []edit
 	text := d.Text[:m.End]
@@ -79,8 +80,8 @@ func (c *renaming) address(d *corpus.Document, m corpus.Annotation) []edit {
 	return edits
 }
 
-// initialBefore returns the place of an initial before the surname at a place, as in "jmartin" and
-// "j.martin", or -1 if there is no initial.
+// initialBefore returns the place of an initial before the surname at a given place, as in
+// "jmartin" and "j.martin"; -1 if there is no initial.
 func initialBefore(text string, from, at int) int {
 	i := at - 1
 	if i > from && strings.IndexByte("-._", text[i]) >= 0 {
@@ -92,8 +93,8 @@ func initialBefore(text string, from, at int) int {
 	return -1
 }
 
-// nameAt returns the longest old name that is written at a place, and where it ends there. The
-// key is "" if there is no such name.
+// nameAt returns the key of the longest old name that is written at a place, and where the name
+// ends there. The key is "" if there is no such name.
 func (c *renaming) nameAt(text string, at int) (key string, end int) {
 	for _, k := range c.keys {
 		if len(k) > len(key) && len(k) >= minInAddress {
@@ -105,8 +106,9 @@ func (c *renaming) nameAt(text string, at int) (key string, end int) {
 	return key, end
 }
 
-// writtenAt reports where a key that is written at a place ends, or 0 if it is not written there.
-// Accents are ignored, and between the words of the key there may be "-", ".", "_" or nothing.
+// writtenAt returns where the name with a given key ends, if it is written at a place, or 0 if it
+// is not. Accents are ignored, and between the words of the name there may be "-", ".", "_" or
+// nothing.
 func writtenAt(text string, at int, key string) int {
 	for _, want := range key {
 		if at >= len(text) {
@@ -132,8 +134,8 @@ func separator(old string) string {
 	return ""
 }
 
-// borders reports whether no letter of the mention is directly before a place. The mention begins at
-// from.
+// borders reports whether no letter of a mention is directly before a place in it. The parameter
+// from is the place where the mention begins.
 func borders(text string, from, at int) bool {
 	if at <= from {
 		return true

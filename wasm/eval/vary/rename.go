@@ -15,12 +15,13 @@ import (
 // Rename gives every person and every organisation of a document another name, and removes half of
 // the titles.
 //
-// It replaces each unit (word) of a name by the same new unit everywhere. So "Claire Fontaine", "Mme
-// Fontaine" and "CLAIRE" are still the same person. Most new names come from names; about one in
-// seven is made up. These stay the same: capitals, particles, and whether a name begins with a vowel
-// ("d'Emma"). An initial becomes that of the new name. In the name of an organisation, words that say
-// what it is stay ("Cabinet", "SARL", "collège"). Names in mail addresses, web addresses and handles
-// are replaced too. Towns, and everything that is not annotated, stay.
+// It replaces each unit (word) of a name by the same new unit everywhere. So "Claire Fontaine",
+// "Mme Fontaine" and "CLAIRE" are still the same person. Most new names of people come from the
+// Source; about one in seven is made up, and half of the new words for organisations are. These
+// stay the same: capitals, particles, and whether a name begins with a vowel ("d'Emma"). An initial
+// becomes that of the new name. In the name of an organisation, words that say what it is stay
+// ("Cabinet", "SARL", "collège"). Names in mail addresses, web addresses and handles are replaced
+// too. Towns, and everything that is not annotated, stay.
 func Rename(d corpus.Document, names Source, r *rand.Rand) corpus.Document {
 	c := newRenaming(&d, names, r)
 	var edits []edit
@@ -37,25 +38,25 @@ func Rename(d corpus.Document, names Source, r *rand.Rand) corpus.Document {
 	return Untitle(apply(d, edits), r)
 }
 
-// role says what a unit is in a name.
+// role is what a unit is in a name: a first name, a surname, or a word of an organisation's name.
 type role uint8
 
 const (
 	first role = iota
 	last
-	brand // in names of organisations only
+	brand // a word in the name of an organisation
 )
 
-// renaming is the state of Rename for one document. Keys are folded units.
+// renaming is the state of Rename for one document. A key is the folded form of a unit.
 type renaming struct {
 	names      Source
 	r          *rand.Rand
-	newName    map[string]string // new names by the keys of the old ones
+	newName    map[string]string // new names, by the keys of the old ones
 	keys       []string          // keys of newName, in the order in which they were added
-	used       map[string]bool   // keys of all old and new names: a new name must be none of these
+	used       map[string]bool   // keys of all old and new names, which a new name must not have
 	roles      map[string]role
-	alone      map[string]bool // keys that occur at least once outside of a compound
-	newInitial map[rune]rune   // new initials for those with which no old name begins
+	alone      map[string]bool // keys that are at least once a unit, not only a part of a compound
+	newInitial map[rune]rune   // new initials, for old ones with which no name of the document begins
 }
 
 func newRenaming(d *corpus.Document, names Source, r *rand.Rand) *renaming {
@@ -95,8 +96,8 @@ func newRenaming(d *corpus.Document, names Source, r *rand.Rand) *renaming {
 	return c
 }
 
-// nameUnits returns the units of a person's mention that are names. They are not initials. Particles
-// and words of kinship are left out unless all units are such words.
+// nameUnits returns those units of a person's mention that are names. Initials are left out.
+// Particles and words of kinship are left out, too, unless all units are such words.
 func nameUnits(text string, s core.Span) []unit {
 	all := unitsOf(text, s)
 	list := slices.DeleteFunc(slices.Clone(all), func(u unit) bool { return particles[u.key] || kin[u.key] || u.initials() })
@@ -108,8 +109,8 @@ func nameUnits(text string, s core.Span) []unit {
 
 // rolesOf guesses which units are first names and which are surnames. If there is a comma, units
 // before it are surnames. Otherwise, if some but not all units are in capitals, these are surnames.
-// Otherwise the last unit is the surname. A single unit is a first name unless it follows a title or
-// an initial.
+// Otherwise, the last unit is the surname. A single unit is a first name unless it follows a title
+// or an initial.
 func rolesOf(text string, units []unit, titled bool) []role {
 	roles := make([]role, len(units))
 	if len(units) == 0 {
@@ -144,7 +145,7 @@ func rolesOf(text string, units []unit, titled bool) []role {
 	return roles
 }
 
-// rename returns the new name of a unit. It draws the name when it is first needed.
+// rename returns the new name of a unit, which it draws when it is first needed.
 func (c *renaming) rename(u unit, role role) string {
 	if name, ok := c.newName[u.key]; ok {
 		return name
@@ -175,12 +176,12 @@ func (c *renaming) set(key, name string) {
 // inventedNames and inventedBrands are the percentages of names and of brands that are made up.
 const inventedNames, inventedBrands = 15, 50
 
-// patience is the number of draws from a list before a name is made up instead. After as many names
-// that were made up, letters are added to the last one until it is not in use.
+// patience is the number of draws from the Source before a name is made up instead. After as many
+// more attempts, letters are added to the last name until it is not in use.
 const patience = 40
 
-// draw draws a name that is not in use in the document. It begins with a vowel if and only if like
-// does. With single, the name is one word, as it will be part of a compound.
+// draw draws a name that is not in use in the document. It begins with a vowel if and only if the
+// old name, like, does. With single, the name is one word, because it becomes part of a compound.
 func (c *renaming) draw(role role, like string, single bool) string {
 	invented := inventedNames
 	if role == brand {
@@ -191,7 +192,7 @@ func (c *renaming) draw(role role, like string, single bool) string {
 	var name string
 	for try := 0; ; try++ {
 		switch {
-		case try >= 2*patience: // the names are used up
+		case try >= 2*patience: // all names are in use
 			name += "a"
 		case invent || try >= patience:
 			name = Invent(c.r, vowel)
@@ -223,8 +224,8 @@ func (c *renaming) person(d *corpus.Document, m corpus.Annotation) []edit {
 	return edits
 }
 
-// initials replaces the initials in old by those of the new names. Of an abbreviation such as "Chr"
-// only the first letter remains.
+// initials replaces the initials in old by those of the new names. An abbreviation such as "Chr"
+// becomes a single letter.
 func (c *renaming) initials(old string, s shape) string {
 	if s == titled {
 		r, _ := utf8.DecodeRuneInString(old)
@@ -241,8 +242,9 @@ func (c *renaming) initials(old string, s shape) string {
 	}, old)
 }
 
-// initial returns the new initial, in lower case: that of the first name in the text which began with
-// the old one. If there is no such name, it draws a letter for the whole document.
+// initial returns the new initial for an old one, in lower case: the first letter of the new name
+// of the first unit that begins with the old initial. If there is no such unit, it draws a letter,
+// which stays the same in the whole document.
 func (c *renaming) initial(old rune) rune {
 	folded, _ := utf8.DecodeRuneInString(fold.Key(string(old)))
 	for _, key := range c.keys {
@@ -265,7 +267,7 @@ func (c *renaming) initial(old rune) rune {
 	return c.newInitial[folded]
 }
 
-// cased returns a name in small letters or in capitals, as s says, or unchanged if s is titled.
+// cased returns a name in the shape s: in small letters, in capitals, or unchanged if s is titled.
 func cased(name string, s shape) string {
 	switch s {
 	case small:

@@ -12,8 +12,8 @@ import (
 // ("le Dr Girard").
 var title = regexp.MustCompile(`(?i)(?:^|[^\pL\pN'’.-])((?:(?:le|la)[ \x{a0}])?(?:MM?\.|M|Mr\.?|Mrs|Mme\.?|Mmes|Mlle\.?|Mlles|Messieurs|Monsieur|Mesdames|Madame|Mademoiselle|Dr\.?|Drs|Docteure?|Pr\.?|Professeure?|Me|Maître)[ \x{a0}\x{202f}]+)$`)
 
-// titleBefore returns the span of the title that ends at a place and begins at or after from. The
-// span is empty if there is no title.
+// titleBefore returns the span of the title that ends at a place and does not begin before the
+// parameter from. The span is empty if there is no title.
 func titleBefore(text string, from, place int) core.Span {
 	from = max(from, place-40)
 	at := title.FindStringSubmatchIndex(text[from:place])
@@ -23,8 +23,8 @@ func titleBefore(text string, from, place int) core.Span {
 	return core.Span{Start: from + at[2], End: from + at[3]}
 }
 
-// Untitle removes half of the titles before persons' names. A finder that relies on titles must find
-// names without them too.
+// Untitle removes half of the titles before persons' names, because a program that relies on titles
+// must find names without them too.
 func Untitle(d corpus.Document, r *rand.Rand) corpus.Document {
 	var edits []edit
 	from := 0

@@ -11,7 +11,7 @@ import (
 // unit is a word of a name, with the words that hyphens or apostrophes join to it: "Claire",
 // "Jean-Marc", "N'Diaye". An elided particle ("d'Argenval") is a unit of its own.
 type unit struct {
-	core.Span // bytes of the document's text
+	core.Span // in bytes of the document's text
 	key       string
 	shape     shape
 	dot       bool // a full stop follows, so it may be an abbreviation
@@ -25,7 +25,7 @@ const (
 	capitals // at least two letters, all of them capitals
 )
 
-// unitsOf divides a part of a text into units, which are separated by other characters than letters.
+// unitsOf divides a part of a text into units. All characters that are in no unit separate units.
 func unitsOf(text string, s core.Span) []unit {
 	var list []unit
 	for at := s.Start; at < s.End; {
@@ -46,7 +46,7 @@ func unitsOf(text string, s core.Span) []unit {
 	return list
 }
 
-// unitEnd returns the end of the unit that begins at a place.
+// unitEnd returns where the unit that begins at a place ends.
 func unitEnd(text string, at int) int {
 	end, begin := at, at
 	for end < len(text) {
@@ -84,13 +84,13 @@ func shapeOf(s string) shape {
 	return capitals
 }
 
-// maxAbbreviation is the most letters of a word with a full stop that is taken for an abbreviated
-// name.
+// maxAbbreviation is the largest number of letters of a word with a full stop that is taken for an
+// abbreviated name.
 const maxAbbreviation = 3
 
-// initials reports whether a unit is made of initials instead of being a name: one letter, two
-// capitals without a vowel, two letters with a hyphen between them, or an abbreviation without a
-// vowel of at most maxAbbreviation letters.
+// initials reports whether a unit consists of initials and is not a name: one letter, two capitals
+// without a vowel, two letters with a hyphen between them, or an abbreviation without a vowel of at
+// most maxAbbreviation letters.
 func (u *unit) initials() bool {
 	switch n := utf8.RuneCountInString(u.key); {
 	case n == 1:

@@ -16,9 +16,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// Source draws names, with a capital and with accents if the list has them: "Grégorio", "Le Goff".
-// Frequent names should be drawn more often, but rare ones must be drawn too, because a finder that
-// knows frequent names has to be measured on rare ones.
+// Source draws names, with a capital, and with accents if its list has them: "Grégorio", "Le Goff".
+// It should draw frequent names more often, but rare ones too, because a program that knows
+// frequent names has to be measured on rare ones.
 type Source interface {
 	First(r *rand.Rand) string
 	Last(r *rand.Rand) string
@@ -31,13 +31,13 @@ type edit struct {
 	text string
 }
 
-// apply returns the document after the edits, which must be sorted and must not overlap. A mention
-// that becomes empty is dropped.
+// apply returns the document with the edits made, which must be sorted and disjoint. A mention that
+// becomes empty is dropped.
 func apply(d corpus.Document, edits []edit) corpus.Document {
 	text := make([]byte, 0, len(d.Text)+len(d.Text)/8)
 	at, next := 0, 0
-	// to copies the text up to an old place and returns the new place. It applies an edit that ends
-	// at the place, but not one that begins there.
+	// to copies the old text up to a place, and returns the corresponding place in the new text. It
+	// makes an edit that ends at the place, but not one that begins there.
 	to := func(place int) int {
 		for next < len(edits) && edits[next].End <= place {
 			e := edits[next]

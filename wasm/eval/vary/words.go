@@ -2,11 +2,11 @@ package vary
 
 import "strings"
 
-// The measures have these lists of their own and do not use core/french. If they did, a word that
-// is added to the product would change the texts on which it is measured, and figures could not be
-// compared with earlier ones.
+// The measures have these lists of their own and do not use core/french. Otherwise, a word that is
+// added to the product would change the texts on which the product is measured, and figures could
+// not be compared with earlier ones.
 
-// set returns the set of the words in s, folded.
+// set returns the set of the words in s, which must be folded.
 func set(s string) map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(s) {
@@ -15,16 +15,16 @@ func set(s string) map[string]bool {
 	return m
 }
 
-// particles are words that precede the name they belong to. They stay.
+// particles are words that precede the name they belong to. Rename keeps them.
 var particles = set(`de du des d la le les l el al ben bin ibn abd ait ould von van der den ten ter di da del della dos do das mac san saint sainte y e et`)
 
 // kin are words with which people address each other. They may be in a mention beside a name ("Papa
-// d'Ayoub"), and stay.
+// d'Ayoub"). Rename keeps them.
 var kin = set(`papa maman tata tatie tonton mamie papi papy mamy mami meme pepe oncle tante frere soeur pere mere madame monsieur mademoiselle mme mlle docteur professeur maitre
 	junior senior fils fille famille nee`)
 
 // generic are the words in the name of an organisation that say what it is, and acronyms that are
-// used like words. They stay.
+// used like words. Rename keeps them.
 var generic = set(`
 	college lycee ecole ecoles maternelle elementaire primaire creche halte garderie internat cite scolaire groupe faculte fac universite ufr iut ens institut academie rectorat
 	inspection conservatoire campus centre cfa greta apprentis formation loisirs enfance jeunesse
