@@ -5,8 +5,9 @@ import (
 )
 
 // The spans of a long text make an answer of several megabytes. This file writes them field by
-// field, because reflection took a quarter of the time of a request in WebAssembly. The function
-// JSON writes everything else. TestSpansAsJSON compares the result with that of encoding/json.
+// field, because with reflection they took a quarter of the time of a request in WebAssembly. The
+// function JSON writes everything else. TestSpansAsJSON compares the result with that of
+// encoding/json.
 
 // Size returns about how many bytes the answer will have.
 func (r *PseudonymizeResult) Size() int { return r.Findings.size() + len(r.Text) + len(r.Text)/8 }
@@ -26,9 +27,9 @@ func (r *PseudonymizeDocumentsResult) AppendJSON(b []byte) []byte {
 	return append(r.Findings.appendMembers(b), '}')
 }
 
-// Estimates of the bytes of an answer, to allocate it at once.
+// Estimates of the numbers of bytes in an answer, so that it is allocated at once.
 const (
-	sizeOfRest      = 4096 // all findings but the spans
+	sizeOfRest      = 4096 // everything in Findings except the spans
 	sizeOfSpan      = 360
 	sizeOfCandidate = 16
 )
@@ -42,7 +43,7 @@ func (r *Findings) size() int {
 	return n
 }
 
-// appendMembers appends the members of the findings after another member.
+// appendMembers appends the members of the findings to a JSON object that already has a member.
 func (r *Findings) appendMembers(b []byte) []byte {
 	b = r.Spans.AppendJSON(append(b, `,"spans":`...))
 	if r.Columns != nil {
@@ -120,7 +121,7 @@ func (s *Span) AppendJSON(b []byte, shared written) []byte {
 	return append(b, '}')
 }
 
-// appendReason appends a reason, from known if it was written before.
+// appendReason appends a reason. known has the JSON of reasons that were written before.
 func appendReason(b []byte, r *Reason, known map[*Reason][]byte) []byte {
 	text, ok := known[r]
 	if !ok {

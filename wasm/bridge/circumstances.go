@@ -7,15 +7,15 @@ import (
 )
 
 // Circumstance is a phrase that may identify a person without a name and is still in the output: a
-// role, an illness, a support plan. It is not replaced. start and end are in the text of the
-// request.
+// role, an illness, a support plan. It is not replaced. start and end are offsets in the text of
+// the request.
 type Circumstance struct {
 	Doc        *string           `json:"doc,omitempty"`
 	Start      int               `json:"start"`
 	End        int               `json:"end"`
 	Text       Quoted            `json:"text"`
 	Kind       circumstance.Kind `json:"kind"`
-	Suggestion string            `json:"suggestion"` // key of a wording that could replace it: "elected", "plan"
+	Suggestion string            `json:"suggestion"` // code of a wording that could replace it: "elected", "plan"
 }
 
 // addCircumstances adds the circumstances that are still in the output of a text.

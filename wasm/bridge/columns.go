@@ -7,30 +7,32 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Columns are the tables to which the columns of the spans point. A client that takes bytes beside
-// an answer (Server.HandleFile) asks for them with options.columns: "spans" is then empty, and the
-// bytes have the same in a tenth of the size. A text of 1 MB has some 20,000 spans.
+// Columns has the tables to which the columns of the spans refer. A client that takes bytes beside
+// an answer (Server.HandleFile) asks for them with options.columns. Then spans is empty, and the
+// bytes have the spans in a tenth of the size: a text of 1 MB has some 20,000 of them.
 //
-// The bytes are one column behind the other, each with a number for every span: start, end,
+// The bytes are columns, one after the other, each with a number for every span: start, end,
 // outStart, outEnd, entity, form and reason as 32-bit integers, the low byte first, then the flags
-// and the kind as single bytes. entity counts the entities of the answer and then the groups. Of
-// the flags, 1 means "review", 2 means "keep".
+// and the kind as single bytes. entity, form, reason and kind are numbers in a table, from 0:
+// entity in the entities of the answer followed by groups, the others in forms, reasons and kinds.
+// Of the flags, 1 means that the status is "review", 2 that the action is "keep".
 type Columns struct {
-	Count   int          `json:"count"` // of spans
+	Count   int          `json:"count"` // number of spans
 	Forms   []Quoted     `json:"forms"`
 	Reasons []SpanReason `json:"reasons"`
 	Groups  []Group      `json:"groups"`
 	Kinds   []core.Kind  `json:"kinds"`
 }
 
-// SpanReason is why a span was found, and by which rule.
+// SpanReason is the rule that found a span, why it did, and the doubt that remains.
 type SpanReason struct {
 	Rule  string  `json:"rule"`
 	Why   *Reason `json:"why"`
 	Doubt *Reason `json:"doubt,omitempty"`
 }
 
-// Group is an entity that only spans name: one of several people ("ELEVE_003|ELEVE_017").
+// Group is an entity of a span that is not among the entities of the answer: a doubt between
+// several people ("ELEVE_003|ELEVE_017").
 type Group struct {
 	ID          string    `json:"id"`
 	Kind        core.Kind `json:"kind"`
@@ -38,7 +40,7 @@ type Group struct {
 	Candidates  []string  `json:"candidates,omitempty"`
 }
 
-// The columns, in their order. Those before columnFlags have 32-bit integers.
+// The columns, in their order. Those before columnFlags have 32-bit integers, the others bytes.
 const (
 	columnStart = iota
 	columnEnd
@@ -51,16 +53,16 @@ const (
 	columnKind
 )
 
-// The bits of the flags.
+// The bits of a span's flags.
 const (
 	flagReview = 1 << iota
 	flagKeep
 )
 
-// wideNumber is the size in bytes of the numbers of the wide columns.
+// wideNumber is the size in bytes of a number in the columns before columnFlags.
 const wideNumber = 4
 
-// bytesOfRow is how many bytes a span has in all columns.
+// bytesOfRow is the number of bytes of one span in all columns.
 const bytesOfRow = wideNumber*columnFlags + 2
 
 // numbered gives equal keys the same number, in the order of their first appearance.
@@ -76,7 +78,8 @@ func (n numbered[K]) of(key K) (number int, isNew bool) {
 	return number, !ok
 }
 
-// asColumns moves the spans of some findings of one text into columns.
+// asColumns removes the spans from the findings of one text and returns them as columns. It sets
+// the tables in r.Columns.
 func (r *Findings) asColumns() []byte {
 	list, n := r.Spans, len(r.Spans)
 	b := make([]byte, bytesOfRow*n)

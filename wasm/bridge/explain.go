@@ -2,8 +2,9 @@ package bridge
 
 import "github.com/cachenom/cachenom/core"
 
-// ExplainResult lists every part of the texts that was considered, with the verdict and its
-// reasons. A word at the place asked about is listed even if nothing considered it.
+// ExplainResult lists every part of the texts that was considered as a name, with the verdict and
+// its reasons. If the request has a place, a word at that place is listed even if nothing
+// considered it.
 type ExplainResult struct {
 	Candidates []Candidate `json:"candidates"`
 }
@@ -12,23 +13,24 @@ type ExplainResult struct {
 // word that nothing considered (by is then "word").
 type Candidate struct {
 	Doc     *string      `json:"doc,omitempty"`
-	Author  bool         `json:"author,omitempty"` // the part is in the author field of doc
+	Author  bool         `json:"author,omitempty"` // the part is in the author field of the document
 	Start   int          `json:"start"`
 	End     int          `json:"end"`
 	Text    Quoted       `json:"text"`
 	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
 	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
-	Score   float64      `json:"score,omitempty"`      // of a word: the probability that it is part of a name; of a span: that it is exactly a name of its kind
-	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // why it was refused; the page has a sentence for each
+	Score   float64      `json:"score,omitempty"`      // of a word: the probability that it is part of a name; of a longer part: that it is exactly a name of its kind
+	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // codes of why it was refused; the page has a sentence for each
 	LostTo  *Winner      `json:"lostTo,omitempty"`
 	Why     *Reason      `json:"why,omitempty"` // why it was found
 	Doubt   *Reason      `json:"doubt,omitempty"`
 	Voices  []Voice      `json:"voices,omitempty"` // the evidence that was weighed, the strongest first
 }
 
-// Voice is a piece of evidence on a part of a text. Its weight is a natural logarithm of odds:
-// above 0 it supports a name of the most probable kind, below 0 it contradicts it.
+// Voice is one argument for or against a name in a part of a text. Its weight is a natural
+// logarithm of odds: above 0 it supports a name of the most probable kind, below 0 it speaks
+// against it.
 type Voice struct {
 	Voice  string  `json:"voice"` // its name in assets/decision.txt
 	Weight float64 `json:"weight"`

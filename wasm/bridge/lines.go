@@ -19,8 +19,8 @@ type job struct {
 
 // Serve reads one request a line from in and writes one answer a line to out, in the same order.
 // The line {"method":"cancel","params":{"id":…}} cancels the request with that id if it waits or
-// runs. If tell is set, progress notifications are written to progress. Serve returns at the end
-// of in, or with an error of in or out.
+// runs. With tell, progress notifications are written to the writer progress. Serve returns nil at
+// the end of in, or an error of in or out.
 func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	jobs := make(chan job, 64)
 	var mu sync.Mutex

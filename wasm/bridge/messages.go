@@ -1,7 +1,7 @@
 package bridge
 
-// messages are French sentences for the warnings about one text and a list, for clients without
-// sentences of their own. The page has its own for each code, in two languages. Other tables add
+// messages has a French sentence for each warning about one text or a list, for clients without
+// sentences of their own. The page has its own, in two languages. Other tables of methods add
 // theirs (Extras.Messages).
 var messages = map[string]string{
 	"search-failed":         "La recherche des noms a échoué sur une partie du texte\u00a0: des noms peuvent y rester. Relisez tout avant de partager.",

@@ -25,7 +25,7 @@ type VersionResult struct {
 	Dictionaries Dictionaries `json:"dictionaries"`
 }
 
-// Dictionaries are the counts of the dictionary's entries, and its sources.
+// Dictionaries says how many entries the dictionary has, and from which sources it was made.
 type Dictionaries struct {
 	Keys        int      `json:"keys"`
 	FirstNames  int      `json:"firstNames"`
@@ -88,8 +88,8 @@ func (s *Server) ReadRestorer(p Params) restoring.Restorer {
 	return s.App.Restorer(m, readNameForm(p))
 }
 
-// RestoreText gives the names in a text back. It returns where each came back, in bytes, and the
-// answer without spans.
+// RestoreText gives the names in a text back. It returns the places where names came back, in
+// bytes, and the answer without its spans.
 func RestoreText(by restoring.Restorer, doc, text string) ([]restoring.Restored, *RestoreResult) {
 	out, names, report, _ := by.Restore(doc, false, text)
 	result := &RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: []RestoredSpan{}}
@@ -150,7 +150,7 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 			seal.Cuts = append(seal.Cuts, q.whole(Item("cuts", i), v))
 		})
 		q.List("lines", func(_ int, v gjson.Result) {
-			seal.Lines = append(seal.Lines, int(v.Num)) // hashes are greater than 32 bits
+			seal.Lines = append(seal.Lines, int(v.Num)) // hashes have more than 32 bits
 		})
 		m.Texts = append(m.Texts, seal)
 	})
@@ -160,8 +160,8 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 	return m
 }
 
-// ParseMapping reads a mapping from a file of its own, as MappingJSON writes it: nil for null. It fails
-// if the text is not JSON, or not a mapping that this program can read.
+// ParseMapping reads a mapping from a file, as MappingJSON writes it. It returns nil for null, and
+// an error if the text is not JSON or not a mapping that this program can read.
 func ParseMapping(text []byte) (*pseudonym.Mapping, error) {
 	if tooDeep(text) || !gjson.ValidBytes(text) {
 		return nil, errors.New("the file is no table of pseudonyms")
@@ -174,7 +174,7 @@ func ParseMapping(text []byte) (*pseudonym.Mapping, error) {
 	return m, nil
 }
 
-// MappingJSON returns a mapping as answers have it, null for nil.
+// MappingJSON returns a mapping as JSON, as it is in answers; null for nil.
 func MappingJSON(m *pseudonym.Mapping) []byte {
 	if m == nil {
 		return []byte("null")
@@ -182,7 +182,7 @@ func MappingJSON(m *pseudonym.Mapping) []byte {
 	return JSON(toWireMapping(m))
 }
 
-// ReadRoster reads the parameter "roster". People without an ID are numbered, with prefix.
+// ReadRoster reads the parameter "roster". People without an ID get one: the prefix and a number.
 func ReadRoster(p Params, prefix string) []roster.Person {
 	var people []roster.Person
 	ids := map[string]int{}
@@ -210,7 +210,8 @@ func ReadRoster(p Params, prefix string) []roster.Person {
 	return people
 }
 
-// ReadDecisions reads and indexes the parameter "decisions". docs are the documents of the request.
+// ReadDecisions reads the parameter "decisions" as core.Decisions. docs are the documents of the
+// request.
 func ReadDecisions(p Params, docs []*core.Doc) *core.Decisions {
 	list := DecisionList(p, docs)
 	if p.Failed() != nil {
@@ -260,8 +261,8 @@ func ReadKind(q Params) core.Kind {
 	return k
 }
 
-// ReadSpan reads the fields "start" and "end", which are UTF-16 offsets in the document with an
-// id, and converts them to bytes. It returns false, and records the error, if they are wrong.
+// ReadSpan reads the fields "start" and "end" and converts them to bytes. They are UTF-16 offsets
+// in the document with the given ID. If they are wrong, it records the error and returns false.
 func ReadSpan(q Params, id string, cursors *Cursors) (core.Span, bool) {
 	start, end := q.Offset("start"), q.Offset("end")
 	if q.Failed() != nil {
@@ -285,18 +286,19 @@ func ReadSpan(q Params, id string, cursors *Cursors) (core.Span, bool) {
 	return core.Span{Start: from, End: to}, true
 }
 
-// Cursors convert between UTF-16 offsets and bytes of several documents, in any order. In each
-// document they keep a cursor every CursorEvery units, from which the next conversion starts.
+// Cursors converts between UTF-16 offsets and bytes in several documents, in any order. For each
+// document, it keeps copies of a Cursor at places some CursorEvery apart, from which the next
+// conversion starts.
 type Cursors struct {
 	Docs  []*core.Doc
 	ByID  map[string]int // id of a document → index into Docs
-	Marks [][]Cursor     // the cursors of each document; nil if it was not used yet
+	Marks [][]Cursor     // the kept cursors, by the index of the document; nil if it was not used yet
 }
 
-// CursorEvery is the distance between two cursors.
+// CursorEvery is the distance between two kept cursors, in UTF-16 units or in bytes.
 const CursorEvery = 1 << 11
 
-// NewCursors returns cursors for documents.
+// NewCursors returns Cursors for documents.
 func NewCursors(docs []*core.Doc) *Cursors {
 	c := &Cursors{docs, make(map[string]int, len(docs)), make([][]Cursor, len(docs))}
 	for i, d := range docs {
@@ -305,7 +307,7 @@ func NewCursors(docs []*core.Doc) *Cursors {
 	return c
 }
 
-// at converts a UTF-16 offset of a document to bytes; see Cursor.toBytes.
+// at converts a UTF-16 offset in a document to bytes; see Cursor.toBytes.
 func (c *Cursors) at(doc, units int, begins bool) (int, bool) {
 	marks := c.Marks[doc]
 	if marks == nil {
@@ -321,7 +323,7 @@ func (c *Cursors) at(doc, units int, begins bool) (int, bool) {
 	return from.toBytes(units, begins)
 }
 
-// Units converts a byte offset of a document to UTF-16 units.
+// Units converts a byte offset in a document to UTF-16 units.
 func (c *Cursors) Units(doc, bytes int) int {
 	marks := c.Marks[doc]
 	if marks == nil {
@@ -342,11 +344,11 @@ func (c *Cursors) Units(doc, bytes int) int {
 	return from.ToUnits(bytes)
 }
 
-// longestPrefix is the most bytes of a prefix for ids.
+// longestPrefix is the largest number of bytes of a prefix for IDs.
 const longestPrefix = 40
 
-// isPrefix reports whether a prefix for ids consists of letters, digits, _ and -, with at least
-// one letter, and is not too long.
+// isPrefix reports whether a text may be a prefix for IDs: it consists of letters, digits, _ and -,
+// with at least one letter, and is not too long.
 func isPrefix(prefix string) bool {
 	letters := 0
 	for _, r := range prefix {

@@ -10,13 +10,14 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Params reads the fields of an object of the request. It records the first error, with the name
-// of the field; later reads return values as usual, and the method calls Failed once, at the end.
+// Params reads the fields of an object in the parameters of a request. The first read that fails
+// records an error with the name of the field; reads go on, and the method calls Failed once, after
+// all of them.
 type Params struct {
-	fields []field                  // parsed once, because scanning a long text for each name is slow
-	path   string                   // of the object in the request: "roster[3]"
+	fields []field                  // the fields of the object; parsed once, because scanning a long text for each name is slow
+	path   string                   // place of the object in the request: "roster[3]"
 	err    **Error                  // the first error, shared by all objects of the request
-	types  func(word string) string // returns the type that a word means; nil: any word is allowed
+	types  func(word string) string // returns the type of entity that a word means, "" if unknown; nil: any word is allowed
 }
 
 // field is a field of an object.
@@ -25,13 +26,13 @@ type field struct {
 	value gjson.Result
 }
 
-// newParams returns the fields of the outermost object.
+// newParams returns Params for the outermost object of a request.
 func newParams(r gjson.Result) Params {
 	var err *Error
 	return ParamsOf(r, Params{err: &err})
 }
 
-// ParamsOf returns the fields of an object, with the path and the error of p.
+// ParamsOf returns Params for another object, with the path and the error of p.
 func ParamsOf(object gjson.Result, p Params) Params {
 	p.fields = nil
 	object.ForEach(func(key, value gjson.Result) bool {
@@ -50,7 +51,7 @@ func (p Params) Below(path string) Params {
 // Failed returns the first error, or nil.
 func (p Params) Failed() *Error { return *p.err }
 
-// NoKind returns the message for a value that is not a kind.
+// NoKind returns the message of an error: a value is not a kind.
 func NoKind() string {
 	names := make([]string, len(core.Kinds))
 	for i, k := range core.Kinds {
@@ -59,14 +60,14 @@ func NoKind() string {
 	return noneOf(names)
 }
 
-// noneOf returns the message for a value that is not one of some allowed ones.
+// noneOf returns the message of an error: a value is not one of those allowed.
 func noneOf(allowed []string) string { return "not one of " + strings.Join(allowed, ", ") }
 
 // Item returns the name of item i of a list: "kinds[2]".
 func Item(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
-// Fail records an error of a field, or of the object itself if name is "", unless there was an
-// error before.
+// Fail records an error about a field, or about the object itself if the name is "". It does
+// nothing if an error was recorded before.
 func (p Params) Fail(name, message string) {
 	if *p.err != nil {
 		return
@@ -75,7 +76,7 @@ func (p Params) Fail(name, message string) {
 	*p.err = &Error{Code: CodeInvalidParams, Message: field + ": " + message, Data: &ErrorData{Field: field}}
 }
 
-// At returns the path of a field in the request.
+// At returns the path of a field of this object in the request: "roster[3].first".
 func (p Params) At(name string) string {
 	switch {
 	case p.path == "":
@@ -99,7 +100,7 @@ func (p Params) Get(name string) gjson.Result {
 // Has reports whether a field is present.
 func (p Params) Has(name string) bool { return p.Get(name).Exists() }
 
-// Text reads a string; a missing one is "".
+// Text reads a field that is a string; "" if it is missing.
 func (p Params) Text(name string) string {
 	v := p.Get(name)
 	if !v.Exists() {
@@ -108,7 +109,7 @@ func (p Params) Text(name string) string {
 	return p.Unquoted(name, v)
 }
 
-// Optional reads a string; a missing one is nil.
+// Optional reads a field that is a string; nil if it is missing.
 func (p Params) Optional(name string) *string {
 	if !p.Has(name) {
 		return nil
@@ -117,7 +118,8 @@ func (p Params) Optional(name string) *string {
 	return &s
 }
 
-// Unquoted returns a value of a field that must be a string.
+// Unquoted returns the text of a value, which must be a string. Its name is that of the field, for
+// errors.
 func (p Params) Unquoted(name string, v gjson.Result) string {
 	if v.Type != gjson.String {
 		p.Fail(name, "must be a string, not "+TypeName(v))
@@ -130,7 +132,7 @@ func (p Params) Unquoted(name string, v gjson.Result) string {
 	return s
 }
 
-// Typed reads the field "type", a word for a type of entity, and returns it unchanged.
+// Typed reads the field "type" and returns it unchanged. It must be a word for a type of entity.
 func (p Params) Typed() string {
 	word := p.Text("type")
 	if word != "" && p.types != nil && p.types(word) == "" && p.Failed() == nil {
@@ -139,7 +141,7 @@ func (p Params) Typed() string {
 	return word
 }
 
-// Choice reads a string that must be one of a few.
+// Choice reads a field that is one of the allowed strings; "" if it is missing.
 func (p Params) Choice(name string, allowed ...string) string {
 	s := p.Text(name)
 	if s == "" && !p.Has(name) {
@@ -156,10 +158,10 @@ func (p Params) Choice(name string, allowed ...string) string {
 	return ""
 }
 
-// Offset reads an offset in a text: a whole number that is not negative.
+// Offset reads a field that is an offset in a text: a whole number that is not negative.
 func (p Params) Offset(name string) int { return p.whole(name, p.Get(name)) }
 
-// whole returns a value of a field that must be an offset.
+// whole returns a value, which must be an offset. Its name is that of the field, for errors.
 func (p Params) whole(name string, v gjson.Result) int {
 	switch {
 	case v.Type != gjson.Number:
@@ -176,7 +178,7 @@ func (p Params) whole(name string, v gjson.Result) int {
 	return 0
 }
 
-// Number reads a whole number; a missing one is 0.
+// Number reads a field that is a whole number; 0 if it is missing.
 func (p Params) Number(name string) int {
 	if !p.Has(name) {
 		return 0
@@ -184,7 +186,7 @@ func (p Params) Number(name string) int {
 	return p.Offset(name)
 }
 
-// Flag reads true or false; a missing one is false.
+// Flag reads a field that is true or false; false if it is missing.
 func (p Params) Flag(name string) bool {
 	v := p.Get(name)
 	if v.Exists() && !v.IsBool() {
@@ -193,7 +195,7 @@ func (p Params) Flag(name string) bool {
 	return v.Bool()
 }
 
-// Each calls f with every item of a list of objects.
+// Each calls f with every item of a field that is a list of objects.
 func (p Params) Each(name string, f func(i int, item Params)) {
 	p.List(name, func(i int, v gjson.Result) {
 		path := Item(p.At(name), i)
@@ -205,7 +207,7 @@ func (p Params) Each(name string, f func(i int, item Params)) {
 	})
 }
 
-// Texts reads a list of strings.
+// Texts reads a field that is a list of strings.
 func (p Params) Texts(name string) []string {
 	list := []string{}
 	p.List(name, func(i int, v gjson.Result) {
@@ -214,7 +216,7 @@ func (p Params) Texts(name string) []string {
 	return list
 }
 
-// List calls f with every item of a list, until there is an error.
+// List calls f with every item of a field that is a list, until there is an error.
 func (p Params) List(name string, f func(i int, v gjson.Result)) {
 	v := p.Get(name)
 	if !v.Exists() {
@@ -232,7 +234,7 @@ func (p Params) List(name string, f func(i int, v gjson.Result)) {
 	})
 }
 
-// Object reads an object; ok is false if it is missing or not an object.
+// Object reads a field that is an object; ok is false if it is missing or something else.
 func (p Params) Object(name string) (Params, bool) {
 	v := p.Get(name)
 	if !v.Exists() {

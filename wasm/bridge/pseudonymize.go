@@ -15,25 +15,25 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
-// MaxText is the most bytes of the texts of one request. A larger paste is refused with a message;
-// it would exhaust the memory of a tab.
+// MaxText is the largest number of bytes of all texts of one request. More text is refused with a
+// message, because it would exhaust the memory of a tab.
 const MaxText = 64 << 20
 
-// nothing replaces an empty list of kinds: no finding has this kind, so only what was decided is
-// hidden.
+// nothing is used in place of an empty list of kinds. No finding has this kind, so only what was
+// decided is hidden.
 const nothing core.Kind = "NOTHING"
 
-// Request is the parameters of a method that hides names: the order for the service, and how to
-// answer.
+// Request is the parameters of a method that hides names: the order for the service (app.Order),
+// and how to answer.
 type Request struct {
 	app.Order
-	Items []Params // the documents of the request, in their order
+	Items []Params // the objects of the request that hold a document each, in their order
 
 	Single        bool // "text" was given, not "documents"
 	Brief         bool // the answer counts the findings but does not list them
 	Circumstances bool // the answer lists what may identify a person without a name
-	Columns       bool // the spans go as columns, if bytes can go with the answer
-	Drawn         bool // the seed is Server.DrawnSeed
+	Columns       bool // the client asks for the spans as columns
+	Drawn         bool // the seed is Server.DrawnSeed, not one of the request
 
 	server *Server
 }
@@ -65,7 +65,8 @@ func (s *Server) Hide(c *Call, req *Request) (*core.Result, *Error) {
 	return res, nil
 }
 
-// DrawnSeed returns the seed for the answer: the one that was drawn, "" if the request had one.
+// DrawnSeed returns the seed that the answer states: the one that was drawn, or "" if the request
+// had one.
 func (req *Request) DrawnSeed() Quoted {
 	if req.Drawn {
 		return Quoted(req.Seed)
@@ -73,8 +74,8 @@ func (req *Request) DrawnSeed() Quoted {
 	return ""
 }
 
-// ReadStyle reads "style", one of the allowed words, and "seed". Natural names without a seed get
-// the server's.
+// ReadStyle reads the fields "style", which must be one of the allowed words, and "seed". If
+// natural names have no seed, it takes the server's DrawnSeed.
 func (req *Request) ReadStyle(p Params, allowed ...string) {
 	req.Style, req.Seed = p.Choice("style", allowed...), readSeed(p)
 	if req.Style == "natural" && req.Seed == "" {
@@ -82,7 +83,7 @@ func (req *Request) ReadStyle(p Params, allowed ...string) {
 	}
 }
 
-// readSeed reads "seed", a string or a number.
+// readSeed reads the field "seed", a string or a number.
 func readSeed(p Params) string {
 	if v := p.Get("seed"); v.Type == gjson.Number {
 		return v.Raw
@@ -99,13 +100,14 @@ func (s *Server) styleNames() []string {
 	return append(names, "id")
 }
 
-// NewRequest returns a request without parameters, for methods that read few.
+// NewRequest returns a request without parameters, for methods that do not read all of them.
 func (s *Server) NewRequest() *Request { return &Request{server: s} }
 
 // ReadPseudonymize reads the parameters of a request that hides names.
 func (s *Server) ReadPseudonymize(p Params) *Request { return s.ReadAbout(p, nil) }
 
-// ReadAbout is ReadPseudonymize for docs, which replace the texts in the parameters.
+// ReadAbout does what ReadPseudonymize does, but takes the given docs and not the texts in the
+// parameters. With nil it reads the texts.
 func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	req := s.NewRequest()
 	req.Prefix = core.ListedPrefix
@@ -156,8 +158,8 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	return req
 }
 
-// ReadDocs reads the texts of a request: one text, documents, or the id of loaded documents. They
-// may have at most limit bytes together.
+// ReadDocs reads the texts of a request into req: one text, documents, or the id of loaded
+// documents. The texts may have at most limit bytes together.
 func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 	forms := core.NewForms()
 	total := 0
@@ -210,7 +212,8 @@ func (s *Server) ReadDocs(p Params, req *Request, limit int) {
 	}
 }
 
-// readLayout reads the field "layout"; nil if it is missing.
+// readLayout reads the field "layout" and converts its places to bytes of the text; nil if it is
+// missing.
 func readLayout(q Params, text string) *core.Layout {
 	o, ok := q.Object("layout")
 	if !ok {
@@ -228,12 +231,13 @@ func readLayout(q Params, text string) *core.Layout {
 	return l
 }
 
-// readExtent reads an Extent, in UTF-16 units.
+// readExtent reads an Extent. The result is in UTF-16 units, too.
 func readExtent(q Params) core.Span {
 	return core.Span{Start: q.Number("start"), End: q.Number("end")}
 }
 
-// toBytes sorts places of a text and converts them from UTF-16 units to bytes.
+// toBytes sorts places of a text and converts them from UTF-16 units to bytes. It records an error
+// about the field with the given name if a place is not in the text or overlaps another one.
 func toBytes(o Params, name, text string, list []core.Span) {
 	slices.SortFunc(list, func(a, b core.Span) int { return cmp.Compare(a.Start, b.Start) })
 	at := Cursor{Text: text}
@@ -250,8 +254,8 @@ func toBytes(o Params, name, text string, list []core.Span) {
 	}
 }
 
-// answer converts a result to a *PseudonymizeResult, or to a *PseudonymizeDocumentsResult if
-// documents were given.
+// answer converts a result to the answer: a *PseudonymizeResult, or a *PseudonymizeDocumentsResult
+// if documents were given.
 func (req *Request) answer(res *core.Result) any {
 	m := recording.New(res, req.Earlier)
 	if req.Single {
@@ -270,7 +274,7 @@ func (req *Request) answer(res *core.Result) any {
 	return several
 }
 
-// Findings converts a result but for the texts; m is its mapping.
+// Findings converts all of a result except the texts; m is the result's mapping.
 func (req *Request) Findings(res *core.Result, m *pseudonym.Mapping) Findings {
 	found := 0
 	for i := range res.Outputs {
@@ -303,7 +307,7 @@ func (req *Request) Findings(res *core.Result, m *pseudonym.Mapping) Findings {
 	return a
 }
 
-// NoFindings returns empty findings with a mapping, for requests that hide no names.
+// NoFindings returns empty Findings with a mapping, for methods that hide no names.
 func NoFindings(m *pseudonym.Mapping) Findings {
 	return Findings{Spans: spans{}, Entities: []Entity{}, Warnings: []Warning{}, Leaks: []Leak{}, Mapping: toWireMapping(m)}
 }
@@ -364,8 +368,8 @@ func (req *Request) WarningsOf(res *core.Result) []Warning {
 	return list
 }
 
-// DocOf returns the value of a member "doc": nil for a single text. The title of a thread is not a
-// document, and gets an id of its own.
+// DocOf returns the value of a member "doc": the id of the document, or nil for a single text. The
+// title of a thread is not a document; its id begins with "title ".
 func (req *Request) DocOf(doc *core.Doc) *string {
 	switch {
 	case req.Single:
@@ -377,7 +381,7 @@ func (req *Request) DocOf(doc *core.Doc) *string {
 	return &doc.ID
 }
 
-// count counts a finding.
+// count adds a finding to the counts.
 func (s *Stats) count(p *core.Placed) {
 	s.Found++
 	if p.Action == core.Replace {
@@ -390,7 +394,7 @@ func (s *Stats) count(p *core.Placed) {
 	}
 }
 
-// entityOf converts an entity.
+// entityOf converts an entity of the core to the type of the contract.
 func entityOf(e *core.Entity) Entity {
 	w := Entity{
 		ID: e.ID, Kind: e.Kind, Canonical: Quoted(e.Canonical), Members: e.Members, Owner: e.Owner, Action: e.Action, Type: e.Type, Category: e.Category,

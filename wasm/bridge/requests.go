@@ -9,14 +9,14 @@ import "github.com/cachenom/cachenom/core"
 // VersionParams are empty: the method version has no parameters.
 type VersionParams struct{}
 
-// Person is a person of the class list or of a catalogue. Without an id, the person gets one from
-// the place in the list.
+// Person is a person of the class list or of a catalogue. A person without an id gets one that is
+// made of the place in the list.
 type Person struct {
 	ID       string   `json:"id,omitempty"`
 	First    string   `json:"first,omitempty"`
 	Last     string   `json:"last,omitempty"`
 	Aliases  []string `json:"aliases,omitempty"`
-	Authors  []string `json:"authors,omitempty"` // author fields of this person's messages, exactly as written
+	Authors  []string `json:"authors,omitempty"` // author fields of this person's messages, exactly as they are written
 	Gender   Gender   `json:"gender,omitempty"`
 	Class    string   `json:"class,omitempty"`
 	Type     string   `json:"type,omitempty"`
@@ -32,7 +32,8 @@ func (FormDecision) decision()       {}
 func (AuthorDecision) decision()     {}
 func (EntityDecision) decision()     {}
 
-// OccurrenceDecision is about one place, in UTF-16 units of the text of the request.
+// OccurrenceDecision is about one place. start and end are UTF-16 offsets in the text of the
+// request.
 type OccurrenceDecision struct {
 	Start int `json:"start"`
 	End   int `json:"end"`
@@ -42,7 +43,7 @@ type OccurrenceDecision struct {
 // FormDecision is about every occurrence of a form.
 type FormDecision struct {
 	Form  string `json:"form"`
-	Alone bool   `json:"alone,omitempty"` // only standalone occurrences, not those inside a longer finding
+	Alone bool   `json:"alone,omitempty"` // only occurrences that are not inside a longer finding
 	Decided
 }
 
@@ -57,17 +58,17 @@ type EntityDecision struct {
 	Entity      string      `json:"entity"`
 	Action      core.Action `json:"action,omitempty"`
 	Replacement *string     `json:"replacement,omitempty"`
-	Merge       string      `json:"merge,omitempty"` // id of the entity that is the same person or thing
+	Merge       string      `json:"merge,omitempty"` // id of the entity with which this one is merged, because both are the same person or thing
 }
 
 // Decided is what is done with an occurrence, a form or an author field. type and category are
-// those of the user's catalogue: participant, public, common; firstname, lastname…
+// those of the user's catalogue: participant, public, common…; firstname, lastname…
 type Decided struct {
 	Action      core.Action `json:"action"`
 	Kind        core.Kind   `json:"kind,omitempty"`
 	Entity      string      `json:"entity,omitempty"`
 	Replacement *string     `json:"replacement,omitempty"`
-	Doc         *string     `json:"doc,omitempty"` // id of the document; a form without it is meant in all documents
+	Doc         *string     `json:"doc,omitempty"` // id of the document; without it, a decision on a form applies to all documents
 	Type        string      `json:"type,omitempty"`
 	Category    string      `json:"category,omitempty"`
 }
@@ -77,22 +78,24 @@ type Decided struct {
 //wire:type string | number
 type Seed any
 
-// Options of a request that hides names.
+// Options are the options of a request that hides names.
 type Options struct {
 	Style    string `json:"style,omitempty" ts:"'id' | 'natural' | 'initials'"`
 	IDPrefix string `json:"idPrefix,omitempty"`
-	// Chooses the natural names. A person who knows it can test guesses of real names: use a random one, and keep it as secret as
-	// the mapping. Without a seed the answer has the warning seed-missing, because the same request must have the same answer.
+	// A number or text that chooses the natural names. A person who knows it can test guesses of
+	// real names: use a random one, and keep it as secret as the mapping. Without a seed, the
+	// answer has the warning seed-missing, because the same request must always have the same
+	// answer.
 	Seed   Seed        `json:"seed,omitempty"`
 	Kinds  []core.Kind `json:"kinds,omitzero"`   // kinds of findings to hide; missing: all, empty: none
 	Detect *bool       `json:"detect,omitempty"` // false: hide only people of the list and what was decided
-	// True: the answer lists what may identify a person without a name.
+	// True: the answer lists phrases that may identify a person without a name.
 	Circumstances bool `json:"circumstances,omitempty"`
-	// True: the spans of one text are bytes beside the answer, where the caller takes such (see Columns). Over stdin and stdout this
-	// changes nothing.
+	// True: the answer has the spans of one text as bytes beside it (see Columns), if the client
+	// takes such bytes. Over stdin and stdout, this option changes nothing.
 	Columns  bool   `json:"columns,omitempty"`
-	Names    string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // when a document is restored: see RestoreOptions
-	Language string `json:"language,omitempty"`                                 // ISO 639 code; names that are not on the list are searched in French only
+	Names    string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // for methods that restore a document: see RestoreOptions
+	Language string `json:"language,omitempty"`                                 // ISO 639 code, "fr" if missing; people who are not on the list are searched in French only
 }
 
 // Settings are the parameters of a request that hides names, besides its texts.
@@ -100,22 +103,22 @@ type Settings struct {
 	Roster    []Person   `json:"roster,omitempty"`
 	Options   *Options   `json:"options,omitempty"`
 	Decisions []Decision `json:"decisions,omitempty"`
-	Mapping   *Mapping   `json:"mapping,omitempty"` // mapping of an earlier answer, whose pseudonyms are used again
+	Mapping   *Mapping   `json:"mapping,omitempty"` // mapping of an earlier answer: entities in it keep their pseudonyms
 }
 
-// PseudonymizeParams ask to hide the names in one text.
+// PseudonymizeParams are the parameters to hide the names in one text.
 type PseudonymizeParams struct {
 	Text   string  `json:"text"`
 	Layout *Layout `json:"layout,omitempty"`
 	Settings
 }
 
-// Layout describes the text of a file, as document.open returns it. With a layout, no name crosses
-// the end of a line or a cell.
+// Layout describes the text of a file, as document.open returns it. In a text with a layout, no
+// name continues across the end of a line or a cell.
 type Layout struct {
 	Signed []Extent `json:"signed,omitempty"` // lines that hold the name of an author
 	Things []Extent `json:"things,omitempty"` // lines that hold the name of a thing, such as a sheet or a bookmark
-	Given  []Extent `json:"given,omitempty"`  // text that a program wrote: only people of the list are searched there
+	Given  []Extent `json:"given,omitempty"`  // text that a program wrote: only names of the list are searched there
 	Parts  []Extent `json:"parts,omitempty"`  // parts of the file, such as sheets: no table crosses their ends
 }
 
@@ -125,28 +128,28 @@ type Extent struct {
 	End   int `json:"end"`
 }
 
-// PseudonymizeDocumentsParams ask to hide the names in several documents at once.
+// PseudonymizeDocumentsParams are the parameters to hide the names in several documents at once.
 type PseudonymizeDocumentsParams struct {
 	Several
 	Settings
 }
 
-// ExplainParams ask why something in a text was found, or why not: in the whole text, or at one
-// place.
+// ExplainParams are the parameters to ask why something in a text was found, or why not: in the
+// whole text, or at one place.
 type ExplainParams struct {
 	Text string `json:"text"`
 	At   *Place `json:"at,omitempty"`
 	Settings
 }
 
-// ExplainDocumentsParams ask the same of several documents.
+// ExplainDocumentsParams are the parameters to ask the same about several documents.
 type ExplainDocumentsParams struct {
 	Several
 	At *Place `json:"at,omitempty"`
 	Settings
 }
 
-// Several are several documents, or the id that corpus.load returned for them.
+// Several is several documents, or the id that corpus.load returned for them.
 //
 //wire:oneof
 type Several struct {
@@ -154,7 +157,7 @@ type Several struct {
 	Corpus    string     `json:"corpus,omitempty"`
 }
 
-// About are the texts of a request: one text, documents, or the id that corpus.load returned for
+// About is the texts of a request: one text, documents, or the id that corpus.load returned for
 // documents.
 //
 //wire:oneof
@@ -164,35 +167,35 @@ type About struct {
 	Corpus    string     `json:"corpus,omitempty"`
 }
 
-// RestoreOptions say which form of a name comes back if the text was edited: the form that the
-// source used most, in the spelling of the list ("source", the default) or of the source
+// RestoreOptions says which form of a name comes back if the text was edited: the form that the
+// original texts use most, in the spelling of the list ("source", the default) or in their own
 // ("written"), or the canonical name ("full").
 type RestoreOptions struct {
 	Names string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"`
 }
 
-// RestoreParams ask to give the names in one text back.
+// RestoreParams are the parameters to give the names in one text back.
 type RestoreParams struct {
 	Text    string          `json:"text"`
 	Mapping Mapping         `json:"mapping"`
-	Doc     string          `json:"doc,omitempty"` // id of the document, in case two documents became the same text
+	Doc     string          `json:"doc,omitempty"` // id of the document, which matters if two documents became the same text
 	Options *RestoreOptions `json:"options,omitempty"`
 }
 
-// RestoreDocumentsParams ask to give the names in several documents back.
+// RestoreDocumentsParams are the parameters to give the names in several documents back.
 type RestoreDocumentsParams struct {
 	Documents []Document      `json:"documents"`
 	Mapping   Mapping         `json:"mapping"`
 	Options   *RestoreOptions `json:"options,omitempty"`
 }
 
-// RosterParseParams hold a class list as it was pasted.
+// RosterParseParams are the parameters to read a class list as it was pasted.
 type RosterParseParams struct {
 	Text   string        `json:"text"`
 	Format *RosterFormat `json:"format,omitempty"`
 }
 
-// RosterFormat is what the user says about a list; the rest is detected.
+// RosterFormat is what the user states about a list. What is missing is detected.
 type RosterFormat struct {
 	Order string `json:"order,omitempty" ts:"'last-first' | 'first-last'"`
 }

@@ -15,8 +15,8 @@ type RosterLine struct {
 	Line    int      `json:"line"` // line of the pasted text, from 1
 }
 
-// RosterColumns say how a list was read. first to aliases are numbers of columns from 0, or -1 if
-// the list has no such column.
+// RosterColumns says how a list was read. The members first to aliases are numbers of columns, from
+// 0; -1 if the list has no such column.
 type RosterColumns struct {
 	Separator  string       `json:"separator"` // "" for one name a line
 	Header     bool         `json:"header"`

@@ -19,22 +19,22 @@ type Server struct {
 
 	App     app.App // the services; opened by Open
 	once    sync.Once
-	damaged error  // of Open
+	damaged error  // error of Open, if the data is damaged
 	Corpus  Loaded // documents that corpus.load stored
 
-	// DrawnSeed is the seed for natural names of requests without one; "" for none. The native
-	// command draws one with -draw-seed.
+	// DrawnSeed is the seed of natural names for requests that have none; "" for no such seed. The
+	// native command draws one with -draw-seed.
 	DrawnSeed string
 }
 
-// Loaded are documents that were loaded by an earlier request, so that requests about 50,000
+// Loaded is the documents of an earlier request (corpus.load), so that requests about 50,000
 // messages need not send and tokenize them each time. The next load replaces them.
 type Loaded struct {
 	ID      string
 	Docs    []*core.Doc  // as in app.Order
 	Headers []app.Header // one for each body among Docs
 	Bytes   int          // size of the texts
-	Number  int          // of the load; part of the next ID
+	Number  int          // number of the load, from which its ID is made
 }
 
 // Call is a request while it runs.
@@ -43,12 +43,12 @@ type Call struct {
 	Params   Params
 	Progress func(done float64) // reports the share that is done, from 0 to 1; never nil
 	Attached []byte             // file that came with the request
-	Made     []byte             // file, or Columns, that go with the answer; a method sets it
+	Made     []byte             // file, or bytes of Columns, that go with the answer; a method sets it
 
-	TakesBytes bool // the caller receives Made
+	TakesBytes bool // the caller can take Made
 }
 
-// New returns a server of these tables.
+// New returns a server of the methods of some tables.
 func New(tables ...func(*Server) Table) *Server {
 	s := &Server{methods: map[string]func(*Call) (any, *Error){}}
 	for _, table := range tables {
@@ -63,8 +63,8 @@ func New(tables ...func(*Server) Table) *Server {
 	return s
 }
 
-// Open reads the dictionaries and the weights. It is called by every request and works once. If
-// the data is damaged, every method fails.
+// Open reads the dictionaries and the weights. Every request calls it, and only the first call has
+// an effect. If the data is damaged, every method fails.
 func (s *Server) Open() error {
 	s.once.Do(func() { s.damaged = s.App.Open(assets.Names, assets.Tagger, assets.Decision) })
 	return s.damaged
@@ -77,13 +77,13 @@ func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)
 	return response
 }
 
-// HandleFile is Handle for a request with a file, and an answer with bytes: a file, or Columns. Either
-// may be nil.
+// HandleFile does what Handle does, for a request with a file and for an answer with bytes: a file,
+// or those of Columns. Both may be nil.
 func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify func([]byte)) (response, made []byte) {
 	return s.handle(&Call{Ctx: ctx, Attached: file, TakesBytes: true}, request, notify)
 }
 
-// handle answers a request; c has all but its parameters.
+// handle answers a request. It sets the parameters of the Call.
 func (s *Server) handle(c *Call, request []byte, notify func([]byte)) (response, made []byte) {
 	id, method, p, err := parseRequest(request)
 	p.types = s.extras.TypeOf
@@ -163,11 +163,12 @@ func parseRequest(request []byte) (id, method string, p Params, err *Error) {
 	return id, m.Str, newParams(v), nil
 }
 
-// deepest is the deepest nesting of a request; the methods need a few levels.
+// deepest is the largest depth of nested objects and lists in a request; the methods need a few
+// levels.
 const deepest = 64
 
-// tooDeep reports whether a request is nested more deeply. The checks that follow are recursive,
-// and many brackets would overflow the stack.
+// tooDeep reports whether a request is nested more deeply than deepest. The checks that follow are
+// recursive, and many brackets would overflow the stack.
 func tooDeep(request []byte) bool {
 	depth, inString := 0, false
 	for i := 0; i < len(request); i++ {
@@ -188,7 +189,8 @@ func tooDeep(request []byte) bool {
 	return false
 }
 
-// answer returns a response, without a line end.
+// answer returns a response with one member besides its id, "result" or "error". It has no line
+// end.
 func answer(id, member string, value any) []byte {
 	big, isBig := value.(interface{ Size() int })
 	room := 0

@@ -13,9 +13,9 @@ type Method struct {
 
 // Table is a group of methods, with what the group adds to the methods for one text. A program
 // serves the tables that it passes to New; other tables are not linked in. A comment before each
-// method names the structs of its parameters and of its answer, and a second one those for several
-// documents. `make wire` writes the page's types from them, and a test checks that the golden
-// requests agree.
+// method names the structs of its parameters and of its answer; a second comment names those for a
+// request about several documents. `make wire` writes the page's types from them, and a test checks
+// that the golden requests agree.
 type Table struct {
 	Methods []Method
 	Extras  *Extras
@@ -40,16 +40,17 @@ func Text(s *Server) Table {
 	}}
 }
 
-// Extras are optional parts of the methods for one text, which other tables add. Without them a
-// program hides names in French texts, with ids.
+// Extras are optional parts of the methods for one text, which other tables add. Without them, a
+// program hides names in French texts only, and its pseudonyms are ids.
 type Extras struct {
-	// Hiding are the optional parts of the service that hides names.
+	// Hiding has the optional parts of the service that hides names.
 	Hiding app.Extras
-	// Messages are French sentences for warnings, by code.
+	// Messages has French sentences for warnings, by code.
 	Messages map[string]string
 	// TypeOf returns the type of entity that a word means, "" if it is unknown.
 	TypeOf func(word string) string
-	// Locate fills in the places of warnings. Both lists have the same warnings.
+	// Locate sets the places of warnings. Both lists have the same warnings in the same order,
+	// those of the core and those of the answer.
 	Locate func(*Request, []core.Warning, []Warning)
 	// RestoreAll answers the method restore for several documents.
 	RestoreAll func(Params) (any, *Error)

@@ -10,10 +10,10 @@ import (
 )
 
 // JavaScript strings may contain half a surrogate pair, which UTF-8 cannot encode. In JSON it is
-// written as \ud83d, and inside the program as the three bytes of WTF-8. The core treats these as
-// a mark, so they come back unchanged.
+// written as \ud83d, and inside the program as three bytes, in the encoding WTF-8. The core treats
+// these as punctuation, so they come back unchanged.
 
-// Quoted is a text that may contain WTF-8.
+// Quoted is a text of the user, in UTF-8 or WTF-8.
 type Quoted string
 
 // MarshalJSON returns the text as a JSON string, with as few escapes as possible.
@@ -21,7 +21,7 @@ func (q Quoted) MarshalJSON() ([]byte, error) {
 	return AppendQuoted(make([]byte, 0, len(q)+len(q)/16+2), string(q)), nil
 }
 
-// AppendQuoted appends text as a JSON string.
+// AppendQuoted appends a text as a JSON string.
 func AppendQuoted(b []byte, text string) []byte {
 	const hex = "0123456789abcdef"
 	b = append(b, '"')
@@ -61,7 +61,7 @@ func AppendQuoted(b []byte, text string) []byte {
 	return append(append(b, text[from:]...), '"')
 }
 
-// Surrogate returns the half of a surrogate pair that s begins with, in WTF-8.
+// Surrogate returns the half of a surrogate pair with which s begins, in WTF-8.
 func Surrogate(s string) (rune, bool) {
 	if core.HalfPair(s) {
 		return 0xD000 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F), true
@@ -69,11 +69,11 @@ func Surrogate(s string) (rune, bool) {
 	return 0, false
 }
 
-// invalidAt returns the error for an invalid byte.
+// invalidAt returns the error for an invalid byte, given its index.
 func invalidAt(at int) error { return errors.New("not valid UTF-8 at byte " + strconv.Itoa(at)) }
 
-// unquote decodes a JSON string literal to WTF-8. It fails for invalid UTF-8 and damaged escapes;
-// the error says at which byte.
+// unquote decodes a JSON string literal to WTF-8. It fails for invalid UTF-8 and for damaged
+// escapes; the error says at which byte of the decoded text.
 func unquote(raw string) (string, error) {
 	if len(raw) < 2 {
 		return "", errors.New("not a string")
@@ -134,7 +134,8 @@ func unquote(raw string) (string, error) {
 	return string(b), nil
 }
 
-// appendWTF8 appends a UTF-16 unit. The second half of a surrogate pair is joined with the first.
+// appendWTF8 appends a UTF-16 unit. If the unit is the second half of a surrogate pair and b ends
+// with the first half, both become one character.
 func appendWTF8(b []byte, u rune) []byte {
 	if u&0xF800 != 0xD800 {
 		return utf8.AppendRune(b, u)
@@ -171,15 +172,15 @@ func invalid(s string) int {
 	return -1
 }
 
-// Cursor converts between bytes of a text and UTF-16 units in one forward pass: each offset must
-// be at or after the one before. Use Cursors for any order.
+// Cursor converts between bytes of a text and UTF-16 units. It only moves forward: each offset must
+// be at or after the one before. Cursors converts in any order.
 type Cursor struct {
 	Text  string
 	Bytes int // current place in bytes
 	units int // current place in UTF-16 units
 }
 
-// plain moves over ASCII characters, up to byte at.
+// plain moves the cursor over ASCII characters, at most to the byte offset at.
 func (c *Cursor) plain(at int) {
 	from := c.Bytes
 	for c.Bytes < at && c.Text[c.Bytes] < utf8.RuneSelf {
@@ -188,7 +189,7 @@ func (c *Cursor) plain(at int) {
 	c.units += c.Bytes - from
 }
 
-// step moves over one character that is not ASCII.
+// step moves the cursor over one character that is not ASCII.
 func (c *Cursor) step() {
 	r, n := utf8.DecodeRuneInString(c.Text[c.Bytes:])
 	if r == utf8.RuneError && n == 1 {
@@ -219,7 +220,8 @@ func Units(text string) int {
 }
 
 // toBytes converts a UTF-16 offset to bytes. An offset inside a surrogate pair is moved to the end
-// of the pair, or to its start if it begins a span. ok is false past the end of the text.
+// of the pair, or to its start if the offset begins a span. ok is false if the offset is past the
+// end of the text.
 func (c *Cursor) toBytes(at int, begins bool) (int, bool) {
 	limit := func() int { return min(len(c.Text), c.Bytes+max(0, at-c.units)) }
 	for c.plain(limit()); c.units < at && c.Bytes < len(c.Text); c.plain(limit()) {

@@ -1,8 +1,8 @@
 package bridge
 
-// Version is the version of the program (semantic versioning). It is also the newest heading of
-// CHANGELOG.md and in web/package.json; `make check` compares them.
+// Version is the version of the program (semantic versioning). The newest heading of CHANGELOG.md
+// and web/package.json have the same one; `make check` compares them.
 const Version = "0.1.0"
 
-// build is the commit. The linker sets it.
+// build is the commit that the program was built from. The linker sets it.
 var build = "dev"

@@ -18,9 +18,9 @@ import (
 )
 
 // Contract is the version of this contract; the method version returns it. It increases when
-// clients written for the old version would fail or misread an answer: when a method or a member
-// is removed, renamed, or changes its meaning. Additions do not increase it: a method, an optional
-// member of a request, a member of an answer, a new value of a string.
+// clients that were written for the old version would fail or misread an answer: when a method or a
+// member is removed or renamed, or changes its meaning. Additions do not increase it: a method, an
+// optional member of a request, a member of an answer, a new value of a string.
 //
 //wire:const bridge
 const Contract = 1
@@ -34,7 +34,8 @@ const (
 	CodeCancelled      = -32800
 )
 
-// Error says what is wrong and what to do. It never contains any of the user's text.
+// Error is the error of an answer. Its message says what is wrong and what to do, and never
+// contains any of the user's text.
 //
 //wire:name RpcError
 type Error struct {
@@ -46,7 +47,7 @@ type Error struct {
 // ErrorData says which field of the request is wrong: "roster[3].first".
 type ErrorData struct {
 	Field string `json:"field"`
-	Code  string `json:"code,omitempty"` // why a file cannot be opened: encrypted, legacy, broken…
+	Code  string `json:"code,omitempty"` // if a file cannot be opened, why: encrypted, legacy, broken…
 }
 
 // Error implements error.
@@ -63,15 +64,15 @@ const (
 	Male   Gender = "m"
 )
 
-// Document is one of several texts. Everything in an answer that is about it has its id.
+// Document is one of several texts. A part of an answer that is about it has its id.
 type Document struct {
 	ID     string  `json:"id"`
 	Text   Quoted  `json:"text"`
 	Author *Quoted `json:"author,omitempty"`
 }
 
-// Reason is a code and its arguments; the page has a sentence for each code, in French and
-// English.
+// Reason is why something was found or doubted: a code with arguments. The page has a sentence for
+// each code, in French and English.
 type Reason struct {
 	Code string         `json:"code"`
 	Args map[string]any `json:"args"`
@@ -105,13 +106,13 @@ type Form struct {
 	Count int    `json:"count"`
 }
 
-// Entity is a person or a thing that the texts mention.
+// Entity is a person, or anything else with a name, that the texts mention.
 type Entity struct {
 	ID        string      `json:"id"`
 	Kind      core.Kind   `json:"kind"`
 	Canonical Quoted      `json:"canonical"`
 	Gender    Gender      `json:"gender,omitempty"`
-	Members   []string    `json:"members,omitempty"` // if one of several entities is meant: their ids
+	Members   []string    `json:"members,omitempty"` // if this is a doubt between several entities: their ids
 	Owner     string      `json:"owner,omitempty"`   // ID of the entity that owns this address, user name or phone number
 	Action    core.Action `json:"action,omitempty"`  // what the user decided for the whole entity
 	Type      string      `json:"type,omitempty"`
@@ -127,7 +128,7 @@ type Place struct {
 	End   int     `json:"end"`
 }
 
-// Warning is something that a person should look at.
+// Warning is a problem that a person should look at.
 type Warning struct {
 	Code    string         `json:"code"`
 	Message string         `json:"message"`
@@ -148,8 +149,8 @@ type Leak struct {
 	Risk core.Risk `json:"risk"`
 }
 
-// Stats counts what is in the texts of a request. found is the number of spans: those replaced
-// and those kept.
+// Stats counts what is in the texts of a request. found is the number of all spans, replaced or
+// kept.
 type Stats struct {
 	Documents int `json:"documents"`
 	Tokens    int `json:"tokens"`
@@ -176,30 +177,34 @@ type PseudonymizeDocumentsResult struct {
 // Findings are the members of an answer of pseudonymize besides the texts.
 type Findings struct {
 	Spans spans `json:"spans"`
-	// Present if options.columns is true: the spans are in the bytes beside the answer.
+	// Present if options.columns is true: then spans is empty, and the bytes beside the answer have
+	// the spans.
 	Columns  *Columns  `json:"columns,omitempty"`
 	Entities []Entity  `json:"entities"`
 	Mapping  Mapping   `json:"mapping"`
 	Warnings []Warning `json:"warnings"`
 	Leaks    []Leak    `json:"leaks"`
 	Stats    Stats     `json:"stats"`
-	// What may identify a person without a name; present if options.circumstances is true.
+	// Phrases that may identify a person without a name. Present if options.circumstances is true.
 	Circumstances []Circumstance `json:"circumstances,omitzero"`
-	// The seed that the native command drew, with -draw-seed, for a request without one.
+	// The seed that the native command drew (with -draw-seed) because the request had none.
 	Seed Quoted `json:"seed,omitempty"`
 }
 
-// Mapping is the table that gives the names back. It contains all names: keep it secret. The page
-// stores it and sends it again with later requests; only the core interprets all of it.
+// Mapping is the table by which restore gives the names back. It contains all names: keep it
+// secret. The page stores it and sends it again with later requests; only the core interprets all
+// of it.
 type Mapping struct {
 	Version int    `json:"version"`
 	Pairs   []Pair `json:"pairs"`
 	Texts   []Seal `json:"texts"` // one for each text in which names were replaced
-	// What was replaced outside of texts: names of files and of things in documents, lines of mails.
+	// What was replaced outside of texts: names of files and of things in documents, and lines of
+	// mails.
 	Things []Thing `json:"things,omitempty"`
 }
 
-// Thing is a name or a line outside of texts, with its names replaced (as) and before (was).
+// Thing is a name or a line outside of texts: as it is now, with names replaced, and as it was
+// before.
 type Thing struct {
 	As  Quoted `json:"as"`
 	Was Quoted `json:"was"`
@@ -213,20 +218,21 @@ type Pair struct {
 	Canonical Quoted   `json:"canonical"`
 	Forms     []Quoted `json:"forms"`
 	Members   []string `json:"members,omitempty"`
-	Among     []Quoted `json:"among,omitempty"` // names of the members; their ids may be other people's on another list
+	Among     []Quoted `json:"among,omitempty"` // names of the members, because their ids may be other people's on another list
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
 	Owner     string   `json:"owner,omitempty"`    // ID of the entity that owns this address, user name or phone number
-	Name      Quoted   `json:"name,omitempty"`     // what the pseudonym replaces, if it is only a part or a spelling of the name
+	Name      Quoted   `json:"name,omitempty"`     // the name that the pseudonym replaces, if that is only a part or a spelling of the entity's name
 	First     Quoted   `json:"first,omitempty"`    // first name of a listed person, in the spelling of the list
 	Last      Quoted   `json:"last,omitempty"`     // surname of a listed person, in the spelling of the list
 	Homonym   bool     `json:"homonym,omitempty"`  // another person on the list has the same first name
-	Article   string   `json:"article,omitempty"`  // article of an organisation in the source: le, la, l', les
-	Doubtful  []Quoted `json:"doubtful,omitempty"` // forms that may be ordinary words, and are never given back
+	Article   string   `json:"article,omitempty"`  // article of an organisation in the original text: le, la, l', les
+	Doubtful  []Quoted `json:"doubtful,omitempty"` // forms that may be ordinary words; restore never gives them back
 }
 
-// Seal is what restore needs to give one text back byte for byte.
+// Seal is what restore needs to give one text back byte for byte, if the text was not edited: its
+// size and hash, and what was replaced where.
 type Seal struct {
 	Doc    string   `json:"doc,omitempty"`
 	Author bool     `json:"author,omitempty"`
@@ -234,10 +240,10 @@ type Seal struct {
 	Hash   string   `json:"hash"`
 	Forms  []Quoted `json:"forms"`
 	Cuts   []int    `json:"cuts"`
-	Lines  []int    `json:"lines,omitempty"` // hashes by which unedited lines are recognised in a text that was edited elsewhere
+	Lines  []int    `json:"lines,omitempty"` // hashes of its lines, by which those are recognised that were not edited
 }
 
-// RestoreResult is one text with its names.
+// RestoreResult is one text with its names given back.
 type RestoreResult struct {
 	Text   Quoted         `json:"text"`
 	Report RestoreReport  `json:"report"`
@@ -245,7 +251,7 @@ type RestoreResult struct {
 }
 
 // RestoreDocumentsResult is the answer of restore for several documents. Each document and each
-// author field has its own spellings back.
+// author field gets its own spellings back.
 type RestoreDocumentsResult struct {
 	Documents []Document    `json:"documents"`
 	Report    RestoreReport `json:"report"`
@@ -255,15 +261,15 @@ type RestoreDocumentsResult struct {
 // RestoredIn is a RestoredSpan of one of several documents.
 type RestoredIn struct {
 	Doc    string `json:"doc"`
-	Author bool   `json:"author,omitempty"` // the place is in the author field of doc
+	Author bool   `json:"author,omitempty"` // the place is in the author field of the document
 	RestoredSpan
 }
 
-// RestoreReport says how many names came back, and lists the pseudonyms that did not become names.
-// missing lists those that were written when the names were hidden and that the text no longer has;
-// if the parts of a name have pseudonyms too, only that of the whole name is listed. unknown lists
-// those that the mapping does not have. ambiguous lists those that may stand for several entities.
-// places says where in the text the unknown and the ambiguous ones are.
+// RestoreReport says how many names were given back, and lists the pseudonyms that were not
+// replaced by names. missing lists those that hiding wrote and that the text no longer has; if the
+// parts of a name have pseudonyms too, only that of the whole name is listed. unknown lists those
+// that the mapping does not have. ambiguous lists those that may mean several entities. places says
+// where in the text the unknown and the ambiguous ones are.
 type RestoreReport struct {
 	Restored  int          `json:"restored"`
 	Missing   []string     `json:"missing"`
@@ -272,9 +278,9 @@ type RestoreReport struct {
 	Places    []Unrestored `json:"places"`
 }
 
-// Unrestored is text that looks like a pseudonym and was not replaced. start and end are in the
-// text of the request, outStart and outEnd in the restored text. perhaps lists pseudonyms that may
-// be meant: the user can write one of them in its place and restore again.
+// Unrestored is text that looks like a pseudonym and was not replaced. start and end are offsets in
+// the text of the request, outStart and outEnd in the restored text. perhaps lists pseudonyms that
+// may be meant: the user can write one of them in the text and restore again.
 type Unrestored struct {
 	Doc      *string  `json:"doc,omitempty"`
 	Author   bool     `json:"author,omitempty"`
@@ -292,8 +298,9 @@ func NewRestoreReport() RestoreReport {
 	return RestoreReport{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []Unrestored{}}
 }
 
-// Add adds the report r on one text, before (in) and after (out) it was restored, but not what is
-// missing. of completes each place, for example with its document.
+// Add adds the report on one text, but not its list of missing pseudonyms. in and out are the text
+// before and after it was restored. The function of completes each place, for example with its
+// document.
 func (w *RestoreReport) Add(in, out string, r restoring.Report, of func(Unrestored) Unrestored) {
 	w.Restored += r.Restored
 	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)
@@ -310,9 +317,9 @@ func (w *RestoreReport) Add(in, out string, r restoring.Report, of func(Unrestor
 	}
 }
 
-// RestoredSpan is a place where a name came back. start and end are in the text of the request,
-// outStart and outEnd in the restored text. The entity is the person meant; for a surname alone
-// ("les Martin") it is all people of the family, "ELEVE_008|ELEVE_009", and none of them is
+// RestoredSpan is a place where a name came back. start and end are offsets in the text of the
+// request, outStart and outEnd in the restored text. The entity is the person meant. For a surname
+// alone ("les Martin") it is all people of the family, "ELEVE_008|ELEVE_009", and none of them is
 // reported as missing.
 type RestoredSpan struct {
 	Entity   string `json:"entity,omitempty"`
@@ -322,7 +329,7 @@ type RestoredSpan struct {
 	OutEnd   int    `json:"outEnd"`
 }
 
-// toWireMapping converts a mapping of the core.
+// toWireMapping converts a mapping of the core to the type of the contract.
 func toWireMapping(m *pseudonym.Mapping) Mapping {
 	w := Mapping{Version: m.Version, Pairs: make([]Pair, 0, len(m.Pairs)), Texts: make([]Seal, 0, len(m.Texts))}
 	for _, p := range m.Pairs {
@@ -341,7 +348,7 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 	return w
 }
 
-// QuotedAll converts a list of texts.
+// QuotedAll converts a list of strings to a list of Quoted.
 func QuotedAll(list []string) []Quoted {
 	q := make([]Quoted, len(list))
 	for i, s := range list {

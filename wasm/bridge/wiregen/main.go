@@ -1,6 +1,6 @@
-// Command wiregen writes TypeScript types of the bridge's contract from the Go structs of the
-// bridge. It writes an interface with comments for each struct that a method takes or returns, and
-// an interface of all methods by their names. `make wire` writes the files. `make check` runs
+// Command wiregen writes the TypeScript types of the bridge's contract. It makes them from the Go
+// structs of the bridge: an interface with comments for each struct that a method takes or returns,
+// and an interface of all methods by their names. `make wire` writes the files. `make check` runs
 // `wiregen -check`, which fails if a file would change.
 //
 //	// Form is a spelling.              /** Form is a spelling. */
@@ -20,8 +20,8 @@
 //	//wire:const bridge     above a constant: it is written too, under this name
 //	ts:"'a' | 'b'"          on a field: its type in TypeScript
 //
-// An interface with a method becomes the union of the types that have the method. A string type with
-// constants becomes the union of the constants.
+// An interface with a method becomes the union of the types that have the method. A string type
+// with constants becomes the union of the constants.
 package main
 
 import (
@@ -32,7 +32,7 @@ import (
 	"path/filepath"
 )
 
-// out is the folder of the files.
+// out is the folder to which the files are written.
 const out = "web/src/shared/bridge"
 
 func main() {
@@ -64,27 +64,27 @@ func main() {
 	}
 }
 
-// tables are the packages with a table of methods, and the names of the files for their types. Types
-// that are declared in requests.go go to a second file.
+// tables lists the packages that have a table of methods, and for each the name of the file with
+// its types. Types that are declared in requests.go go to a second file.
 var tables = []struct{ dir, file string }{
 	{"wasm/bridge", "wire"},
 	{"wasm/bridge/corpus", "wire-corpus"},
 	{"wasm/bridge/document", "wire-document"},
 }
 
-// requests is the end of the name of the second file of a table.
+// requests ends the name of the second file of a table: "wire-requests".
 const requests = "-requests"
 
-// written is the name and the text of a file.
+// written is a file of the page: its name and its text.
 type written struct {
 	name string
 	text []byte
 }
 
-// generate returns the files for the project in the folder root.
+// generate returns the files. root is the folder of the project.
 func generate(root string) ([]written, error) {
 	src := newSource(root)
-	home := map[*named]string{} // the file of each type
+	home := map[*named]string{} // type → name of its file
 	var files []written
 	for _, t := range tables {
 		p, err := src.load(t.dir)

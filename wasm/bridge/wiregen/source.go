@@ -15,21 +15,21 @@ import (
 
 const module = "github.com/cachenom/cachenom/"
 
-// source reads packages of the project, each once.
+// source reads packages of the project, each only once.
 type source struct {
 	root     string
 	set      *token.FileSet
 	packages map[string]*pkg
 }
 
-// pkg is what the sources of a package declare.
+// pkg is what the files of a package declare.
 type pkg struct {
 	name      string
 	types     []*named
 	byName    map[string]*named
-	constants map[string][]string // values of the constants of each string type, in order
-	shown     []constant          // constants with a directive
-	methods   map[string][]string // for each method, the types that have it
+	constants map[string][]string // string type → values of its constants, in order
+	shown     []constant          // constants with a directive //wire:const
+	methods   map[string][]string // method → names of the types that have it
 	tables    []table
 }
 
@@ -39,11 +39,11 @@ type named struct {
 	name, doc  string
 	directives map[string]string
 	expr       ast.Expr
-	imports    map[string]string // imports of its file: folder by name
+	imports    map[string]string // imports of its file: name → folder of the project
 	requests   bool              // whether its file is requests.go
 }
 
-// constant is a constant that is written too.
+// constant is a constant of Go that is also written in TypeScript.
 type constant struct{ name, doc, value string }
 
 // table is a function that returns a bridge.Table.
@@ -52,10 +52,10 @@ type table struct {
 	methods   []method
 }
 
-// method is an entry of a table: the name of the method and the names of its structs.
+// method is an entry of a table of methods: its name in requests, and the names of its structs.
 type method struct {
 	name             string
-	answers, several [2]string // parameters and result; several is empty for most methods
+	answers, several [2]string // types of parameters and result; several is empty for most methods
 }
 
 func newSource(root string) *source {
@@ -103,7 +103,7 @@ func (s *source) load(dir string) (*pkg, error) {
 	return p, nil
 }
 
-// importsOf returns the imports of a file that belong to the project: folder by name.
+// importsOf returns the imports of a file that belong to the project: name → folder.
 func importsOf(file *ast.File) map[string]string {
 	imports := map[string]string{}
 	for _, i := range file.Imports {
@@ -115,7 +115,7 @@ func importsOf(file *ast.File) map[string]string {
 	return imports
 }
 
-// declare notes the types and constants of a declaration.
+// declare adds the types and constants of a declaration to p.
 func (p *pkg) declare(d *ast.GenDecl, imports map[string]string, requests bool) {
 	for _, spec := range d.Specs {
 		switch spec := spec.(type) {
@@ -144,7 +144,7 @@ func (p *pkg) declare(d *ast.GenDecl, imports map[string]string, requests bool) 
 	}
 }
 
-// directivesOf returns the directives "//wire:name value" of a comment, by name.
+// directivesOf returns the directives "//wire:name value" of a comment: name → value.
 func directivesOf(doc *ast.CommentGroup) map[string]string {
 	if doc == nil {
 		return nil
@@ -185,7 +185,8 @@ func returnsTable(d *ast.FuncDecl) bool {
 	return false
 }
 
-// methodsIn returns the methods of a table, with the directives on the lines before each of them.
+// methodsIn returns the methods of the table that a function returns, with the directives on the
+// lines before each of them.
 func (s *source) methodsIn(d *ast.FuncDecl, file *ast.File) []method {
 	directives := map[int][]string{} // by line
 	for _, group := range file.Comments {
@@ -218,7 +219,7 @@ func (s *source) methodsIn(d *ast.FuncDecl, file *ast.File) []method {
 	return list
 }
 
-// ofMethods reports whether a type is a list of Method.
+// ofMethods reports whether a type expression is a list of Method.
 func ofMethods(t ast.Expr) bool {
 	list, ok := t.(*ast.ArrayType)
 	if !ok {
@@ -244,7 +245,8 @@ func firstString(e ast.Node) (value string) {
 	return value
 }
 
-// find returns the declaration of the type that an expression names, or nil for a predeclared type.
+// find returns the declaration of the type that an expression in the declaration of another type
+// (in) names, or nil for a predeclared type.
 func (s *source) find(in *named, e ast.Expr) (*named, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -267,8 +269,8 @@ func (s *source) find(in *named, e ast.Expr) (*named, error) {
 	return nil, nil
 }
 
-// member is a field of a struct: a member of the JSON object, or an embedded struct whose members
-// belong to the object.
+// member is a field of a struct: a member of the JSON object, or an embedded struct, whose members
+// belong to the object too.
 type member struct {
 	name, doc, ts      string
 	optional, embedded bool

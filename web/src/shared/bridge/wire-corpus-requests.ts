@@ -6,7 +6,7 @@ import type { DocumentDate, Maybe, Message } from "./wire-corpus";
 import type { Decision, Person, Seed, Settings } from "./wire-requests";
 
 /**
- * About are the texts of a request: one text, documents, or the id that corpus.load returned for
+ * About is the texts of a request: one text, documents, or the id that corpus.load returned for
  * documents.
  */
 export type About = { text: string } | { documents: Document[] } | { corpus: string };

@@ -7,15 +7,15 @@ import type { Action, Document, Gender, Kind, Mapping, Place } from "./wire";
 export type VersionParams = Record<string, never>;
 
 /**
- * Person is a person of the class list or of a catalogue. Without an id, the person gets one from
- * the place in the list.
+ * Person is a person of the class list or of a catalogue. A person without an id gets one that is
+ * made of the place in the list.
  */
 export interface Person {
   id?: string;
   first?: string;
   last?: string;
   aliases?: string[];
-  /** author fields of this person's messages, exactly as written */
+  /** author fields of this person's messages, exactly as they are written */
   authors?: string[];
   gender?: Gender;
   class?: string;
@@ -29,7 +29,10 @@ export interface Person {
  */
 export type Decision = OccurrenceDecision | FormDecision | AuthorDecision | EntityDecision;
 
-/** OccurrenceDecision is about one place, in UTF-16 units of the text of the request. */
+/**
+ * OccurrenceDecision is about one place. start and end are UTF-16 offsets in the text of the
+ * request.
+ */
 export interface OccurrenceDecision extends Decided {
   start: number;
   end: number;
@@ -38,7 +41,7 @@ export interface OccurrenceDecision extends Decided {
 /** FormDecision is about every occurrence of a form. */
 export interface FormDecision extends Decided {
   form: string;
-  /** only standalone occurrences, not those inside a longer finding */
+  /** only occurrences that are not inside a longer finding */
   alone?: boolean;
 }
 
@@ -52,20 +55,20 @@ export interface EntityDecision {
   entity: string;
   action?: Action;
   replacement?: string;
-  /** id of the entity that is the same person or thing */
+  /** id of the entity with which this one is merged, because both are the same person or thing */
   merge?: string;
 }
 
 /**
  * Decided is what is done with an occurrence, a form or an author field. type and category are
- * those of the user's catalogue: participant, public, common; firstname, lastname…
+ * those of the user's catalogue: participant, public, common…; firstname, lastname…
  */
 export interface Decided {
   action: Action;
   kind?: Kind;
   entity?: string;
   replacement?: string;
-  /** id of the document; a form without it is meant in all documents */
+  /** id of the document; without it, a decision on a form applies to all documents */
   doc?: string;
   type?: string;
   category?: string;
@@ -74,29 +77,31 @@ export interface Decided {
 /** Seed is a number, or any text. */
 export type Seed = string | number;
 
-/** Options of a request that hides names. */
+/** Options are the options of a request that hides names. */
 export interface Options {
   style?: "id" | "natural" | "initials";
   idPrefix?: string;
   /**
-   * Chooses the natural names. A person who knows it can test guesses of real names: use a random one, and keep it as secret as
-   * the mapping. Without a seed the answer has the warning seed-missing, because the same request must have the same answer.
+   * A number or text that chooses the natural names. A person who knows it can test guesses of
+   * real names: use a random one, and keep it as secret as the mapping. Without a seed, the
+   * answer has the warning seed-missing, because the same request must always have the same
+   * answer.
    */
   seed?: Seed;
   /** kinds of findings to hide; missing: all, empty: none */
   kinds?: Kind[];
   /** false: hide only people of the list and what was decided */
   detect?: boolean;
-  /** True: the answer lists what may identify a person without a name. */
+  /** True: the answer lists phrases that may identify a person without a name. */
   circumstances?: boolean;
   /**
-   * True: the spans of one text are bytes beside the answer, where the caller takes such (see Columns). Over stdin and stdout this
-   * changes nothing.
+   * True: the answer has the spans of one text as bytes beside it (see Columns), if the client
+   * takes such bytes. Over stdin and stdout, this option changes nothing.
    */
   columns?: boolean;
-  /** when a document is restored: see RestoreOptions */
+  /** for methods that restore a document: see RestoreOptions */
   names?: "source" | "written" | "full";
-  /** ISO 639 code; names that are not on the list are searched in French only */
+  /** ISO 639 code, "fr" if missing; people who are not on the list are searched in French only */
   language?: string;
 }
 
@@ -105,26 +110,26 @@ export interface Settings {
   roster?: Person[];
   options?: Options;
   decisions?: Decision[];
-  /** mapping of an earlier answer, whose pseudonyms are used again */
+  /** mapping of an earlier answer: entities in it keep their pseudonyms */
   mapping?: Mapping;
 }
 
-/** PseudonymizeParams ask to hide the names in one text. */
+/** PseudonymizeParams are the parameters to hide the names in one text. */
 export interface PseudonymizeParams extends Settings {
   text: string;
   layout?: Layout;
 }
 
 /**
- * Layout describes the text of a file, as document.open returns it. With a layout, no name crosses
- * the end of a line or a cell.
+ * Layout describes the text of a file, as document.open returns it. In a text with a layout, no
+ * name continues across the end of a line or a cell.
  */
 export interface Layout {
   /** lines that hold the name of an author */
   signed?: Extent[];
   /** lines that hold the name of a thing, such as a sheet or a bookmark */
   things?: Extent[];
-  /** text that a program wrote: only people of the list are searched there */
+  /** text that a program wrote: only names of the list are searched there */
   given?: Extent[];
   /** parts of the file, such as sheets: no table crosses their ends */
   parts?: Extent[];
@@ -136,59 +141,59 @@ export interface Extent {
   end: number;
 }
 
-/** PseudonymizeDocumentsParams ask to hide the names in several documents at once. */
+/** PseudonymizeDocumentsParams are the parameters to hide the names in several documents at once. */
 export type PseudonymizeDocumentsParams = Several & Settings;
 
 /**
- * ExplainParams ask why something in a text was found, or why not: in the whole text, or at one
- * place.
+ * ExplainParams are the parameters to ask why something in a text was found, or why not: in the
+ * whole text, or at one place.
  */
 export interface ExplainParams extends Settings {
   text: string;
   at?: Place;
 }
 
-/** ExplainDocumentsParams ask the same of several documents. */
+/** ExplainDocumentsParams are the parameters to ask the same about several documents. */
 export type ExplainDocumentsParams = Several &
   Settings & {
     at?: Place;
   };
 
-/** Several are several documents, or the id that corpus.load returned for them. */
+/** Several is several documents, or the id that corpus.load returned for them. */
 export type Several = { documents: Document[] } | { corpus: string };
 
 /**
- * RestoreOptions say which form of a name comes back if the text was edited: the form that the
- * source used most, in the spelling of the list ("source", the default) or of the source
+ * RestoreOptions says which form of a name comes back if the text was edited: the form that the
+ * original texts use most, in the spelling of the list ("source", the default) or in their own
  * ("written"), or the canonical name ("full").
  */
 export interface RestoreOptions {
   names?: "source" | "written" | "full";
 }
 
-/** RestoreParams ask to give the names in one text back. */
+/** RestoreParams are the parameters to give the names in one text back. */
 export interface RestoreParams {
   text: string;
   mapping: Mapping;
-  /** id of the document, in case two documents became the same text */
+  /** id of the document, which matters if two documents became the same text */
   doc?: string;
   options?: RestoreOptions;
 }
 
-/** RestoreDocumentsParams ask to give the names in several documents back. */
+/** RestoreDocumentsParams are the parameters to give the names in several documents back. */
 export interface RestoreDocumentsParams {
   documents: Document[];
   mapping: Mapping;
   options?: RestoreOptions;
 }
 
-/** RosterParseParams hold a class list as it was pasted. */
+/** RosterParseParams are the parameters to read a class list as it was pasted. */
 export interface RosterParseParams {
   text: string;
   format?: RosterFormat;
 }
 
-/** RosterFormat is what the user says about a list; the rest is detected. */
+/** RosterFormat is what the user states about a list. What is missing is detected. */
 export interface RosterFormat {
   order?: "last-first" | "first-last";
 }

@@ -14,9 +14,9 @@ import type {
 
 /**
  * Contract is the version of this contract; the method version returns it. It increases when
- * clients written for the old version would fail or misread an answer: when a method or a member
- * is removed, renamed, or changes its meaning. Additions do not increase it: a method, an optional
- * member of a request, a member of an answer, a new value of a string.
+ * clients that were written for the old version would fail or misread an answer: when a method or a
+ * member is removed or renamed, or changes its meaning. Additions do not increase it: a method, an
+ * optional member of a request, a member of an answer, a new value of a string.
  */
 export const bridge = 1;
 
@@ -67,8 +67,8 @@ export type CircumstanceKind =
 
 /**
  * Circumstance is a phrase that may identify a person without a name and is still in the output: a
- * role, an illness, a support plan. It is not replaced. start and end are in the text of the
- * request.
+ * role, an illness, a support plan. It is not replaced. start and end are offsets in the text of
+ * the request.
  */
 export interface Circumstance {
   doc?: string;
@@ -76,21 +76,22 @@ export interface Circumstance {
   end: number;
   text: string;
   kind: CircumstanceKind;
-  /** key of a wording that could replace it: "elected", "plan" */
+  /** code of a wording that could replace it: "elected", "plan" */
   suggestion: string;
 }
 
 /**
- * Columns are the tables to which the columns of the spans point. A client that takes bytes beside
- * an answer (Server.HandleFile) asks for them with options.columns: "spans" is then empty, and the
- * bytes have the same in a tenth of the size. A text of 1 MB has some 20,000 spans.
- * The bytes are one column behind the other, each with a number for every span: start, end,
+ * Columns has the tables to which the columns of the spans refer. A client that takes bytes beside
+ * an answer (Server.HandleFile) asks for them with options.columns. Then spans is empty, and the
+ * bytes have the spans in a tenth of the size: a text of 1 MB has some 20,000 of them.
+ * The bytes are columns, one after the other, each with a number for every span: start, end,
  * outStart, outEnd, entity, form and reason as 32-bit integers, the low byte first, then the flags
- * and the kind as single bytes. entity counts the entities of the answer and then the groups. Of
- * the flags, 1 means "review", 2 means "keep".
+ * and the kind as single bytes. entity, form, reason and kind are numbers in a table, from 0:
+ * entity in the entities of the answer followed by groups, the others in forms, reasons and kinds.
+ * Of the flags, 1 means that the status is "review", 2 that the action is "keep".
  */
 export interface Columns {
-  /** of spans */
+  /** number of spans */
   count: number;
   forms: string[];
   reasons: SpanReason[];
@@ -98,14 +99,17 @@ export interface Columns {
   kinds: Kind[];
 }
 
-/** SpanReason is why a span was found, and by which rule. */
+/** SpanReason is the rule that found a span, why it did, and the doubt that remains. */
 export interface SpanReason {
   rule: string;
   why: Reason;
   doubt?: Reason;
 }
 
-/** Group is an entity that only spans name: one of several people ("ELEVE_003|ELEVE_017"). */
+/**
+ * Group is an entity of a span that is not among the entities of the answer: a doubt between
+ * several people ("ELEVE_003|ELEVE_017").
+ */
 export interface Group {
   id: string;
   kind: Kind;
@@ -114,8 +118,9 @@ export interface Group {
 }
 
 /**
- * ExplainResult lists every part of the texts that was considered, with the verdict and its
- * reasons. A word at the place asked about is listed even if nothing considered it.
+ * ExplainResult lists every part of the texts that was considered as a name, with the verdict and
+ * its reasons. If the request has a place, a word at that place is listed even if nothing
+ * considered it.
  */
 export interface ExplainResult {
   candidates: Candidate[];
@@ -127,7 +132,7 @@ export interface ExplainResult {
  */
 export interface Candidate {
   doc?: string;
-  /** the part is in the author field of doc */
+  /** the part is in the author field of the document */
   author?: boolean;
   start: number;
   end: number;
@@ -137,10 +142,10 @@ export interface Candidate {
   verdict: Outcome;
   kind?: Kind;
   /**
-   * of a word: the probability that it is part of a name; of a span: that it is exactly a name of its kind
+   * of a word: the probability that it is part of a name; of a longer part: that it is exactly a name of its kind
    */
   score?: number;
-  /** why it was refused; the page has a sentence for each */
+  /** codes of why it was refused; the page has a sentence for each */
   vetoes: string[];
   lostTo?: Winner;
   /** why it was found */
@@ -151,8 +156,9 @@ export interface Candidate {
 }
 
 /**
- * Voice is a piece of evidence on a part of a text. Its weight is a natural logarithm of odds:
- * above 0 it supports a name of the most probable kind, below 0 it contradicts it.
+ * Voice is one argument for or against a name in a part of a text. Its weight is a natural
+ * logarithm of odds: above 0 it supports a name of the most probable kind, below 0 it speaks
+ * against it.
  */
 export interface Voice {
   /** its name in assets/decision.txt */
@@ -178,7 +184,7 @@ export interface VersionResult {
   dictionaries: Dictionaries;
 }
 
-/** Dictionaries are the counts of the dictionary's entries, and its sources. */
+/** Dictionaries says how many entries the dictionary has, and from which sources it was made. */
 export interface Dictionaries {
   keys: number;
   firstNames: number;
@@ -209,8 +215,8 @@ export interface RosterLine {
 }
 
 /**
- * RosterColumns say how a list was read. first to aliases are numbers of columns from 0, or -1 if
- * the list has no such column.
+ * RosterColumns says how a list was read. The members first to aliases are numbers of columns, from
+ * 0; -1 if the list has no such column.
  */
 export interface RosterColumns {
   /** "" for one name a line */
@@ -241,7 +247,10 @@ export interface RosterParseResult {
   warnings: Warning[];
 }
 
-/** Error says what is wrong and what to do. It never contains any of the user's text. */
+/**
+ * Error is the error of an answer. Its message says what is wrong and what to do, and never
+ * contains any of the user's text.
+ */
 export interface RpcError {
   code: number;
   message: string;
@@ -251,14 +260,14 @@ export interface RpcError {
 /** ErrorData says which field of the request is wrong: "roster[3].first". */
 export interface ErrorData {
   field: string;
-  /** why a file cannot be opened: encrypted, legacy, broken… */
+  /** if a file cannot be opened, why: encrypted, legacy, broken… */
   code?: string;
 }
 
 /** Gender is the gender of a person, if it is known. */
 export type Gender = "f" | "m";
 
-/** Document is one of several texts. Everything in an answer that is about it has its id. */
+/** Document is one of several texts. A part of an answer that is about it has its id. */
 export interface Document {
   id: string;
   text: string;
@@ -266,8 +275,8 @@ export interface Document {
 }
 
 /**
- * Reason is a code and its arguments; the page has a sentence for each code, in French and
- * English.
+ * Reason is why something was found or doubted: a code with arguments. The page has a sentence for
+ * each code, in French and English.
  */
 export interface Reason {
   code: string;
@@ -308,13 +317,13 @@ export interface Form {
   count: number;
 }
 
-/** Entity is a person or a thing that the texts mention. */
+/** Entity is a person, or anything else with a name, that the texts mention. */
 export interface Entity {
   id: string;
   kind: Kind;
   canonical: string;
   gender?: Gender;
-  /** if one of several entities is meant: their ids */
+  /** if this is a doubt between several entities: their ids */
   members?: string[];
   /** ID of the entity that owns this address, user name or phone number */
   owner?: string;
@@ -333,7 +342,7 @@ export interface Place {
   end: number;
 }
 
-/** Warning is something that a person should look at. */
+/** Warning is a problem that a person should look at. */
 export interface Warning {
   code: string;
   message: string;
@@ -356,8 +365,8 @@ export interface Leak {
 }
 
 /**
- * Stats counts what is in the texts of a request. found is the number of spans: those replaced
- * and those kept.
+ * Stats counts what is in the texts of a request. found is the number of all spans, replaced or
+ * kept.
  */
 export interface Stats {
   documents: number;
@@ -383,33 +392,43 @@ export interface PseudonymizeDocumentsResult extends Findings {
 /** Findings are the members of an answer of pseudonymize besides the texts. */
 export interface Findings {
   spans: Span[];
-  /** Present if options.columns is true: the spans are in the bytes beside the answer. */
+  /**
+   * Present if options.columns is true: then spans is empty, and the bytes beside the answer have
+   * the spans.
+   */
   columns?: Columns;
   entities: Entity[];
   mapping: Mapping;
   warnings: Warning[];
   leaks: Leak[];
   stats: Stats;
-  /** What may identify a person without a name; present if options.circumstances is true. */
+  /** Phrases that may identify a person without a name. Present if options.circumstances is true. */
   circumstances?: Circumstance[];
-  /** The seed that the native command drew, with -draw-seed, for a request without one. */
+  /** The seed that the native command drew (with -draw-seed) because the request had none. */
   seed?: string;
 }
 
 /**
- * Mapping is the table that gives the names back. It contains all names: keep it secret. The page
- * stores it and sends it again with later requests; only the core interprets all of it.
+ * Mapping is the table by which restore gives the names back. It contains all names: keep it
+ * secret. The page stores it and sends it again with later requests; only the core interprets all
+ * of it.
  */
 export interface Mapping {
   version: number;
   pairs: Pair[];
   /** one for each text in which names were replaced */
   texts: Seal[];
-  /** What was replaced outside of texts: names of files and of things in documents, lines of mails. */
+  /**
+   * What was replaced outside of texts: names of files and of things in documents, and lines of
+   * mails.
+   */
   things?: Thing[];
 }
 
-/** Thing is a name or a line outside of texts, with its names replaced (as) and before (was). */
+/**
+ * Thing is a name or a line outside of texts: as it is now, with names replaced, and as it was
+ * before.
+ */
 export interface Thing {
   as: string;
   was: string;
@@ -423,14 +442,14 @@ export interface Pair {
   canonical: string;
   forms: string[];
   members?: string[];
-  /** names of the members; their ids may be other people's on another list */
+  /** names of the members, because their ids may be other people's on another list */
   among?: string[];
   action: string;
   type?: string;
   category?: string;
   /** ID of the entity that owns this address, user name or phone number */
   owner?: string;
-  /** what the pseudonym replaces, if it is only a part or a spelling of the name */
+  /** the name that the pseudonym replaces, if that is only a part or a spelling of the entity's name */
   name?: string;
   /** first name of a listed person, in the spelling of the list */
   first?: string;
@@ -438,13 +457,16 @@ export interface Pair {
   last?: string;
   /** another person on the list has the same first name */
   homonym?: boolean;
-  /** article of an organisation in the source: le, la, l', les */
+  /** article of an organisation in the original text: le, la, l', les */
   article?: string;
-  /** forms that may be ordinary words, and are never given back */
+  /** forms that may be ordinary words; restore never gives them back */
   doubtful?: string[];
 }
 
-/** Seal is what restore needs to give one text back byte for byte. */
+/**
+ * Seal is what restore needs to give one text back byte for byte, if the text was not edited: its
+ * size and hash, and what was replaced where.
+ */
 export interface Seal {
   doc?: string;
   author?: boolean;
@@ -452,11 +474,11 @@ export interface Seal {
   hash: string;
   forms: string[];
   cuts: number[];
-  /** hashes by which unedited lines are recognised in a text that was edited elsewhere */
+  /** hashes of its lines, by which those are recognised that were not edited */
   lines?: number[];
 }
 
-/** RestoreResult is one text with its names. */
+/** RestoreResult is one text with its names given back. */
 export interface RestoreResult {
   text: string;
   report: RestoreReport;
@@ -465,7 +487,7 @@ export interface RestoreResult {
 
 /**
  * RestoreDocumentsResult is the answer of restore for several documents. Each document and each
- * author field has its own spellings back.
+ * author field gets its own spellings back.
  */
 export interface RestoreDocumentsResult {
   documents: Document[];
@@ -476,16 +498,16 @@ export interface RestoreDocumentsResult {
 /** RestoredIn is a RestoredSpan of one of several documents. */
 export interface RestoredIn extends RestoredSpan {
   doc: string;
-  /** the place is in the author field of doc */
+  /** the place is in the author field of the document */
   author?: boolean;
 }
 
 /**
- * RestoreReport says how many names came back, and lists the pseudonyms that did not become names.
- * missing lists those that were written when the names were hidden and that the text no longer has;
- * if the parts of a name have pseudonyms too, only that of the whole name is listed. unknown lists
- * those that the mapping does not have. ambiguous lists those that may stand for several entities.
- * places says where in the text the unknown and the ambiguous ones are.
+ * RestoreReport says how many names were given back, and lists the pseudonyms that were not
+ * replaced by names. missing lists those that hiding wrote and that the text no longer has; if the
+ * parts of a name have pseudonyms too, only that of the whole name is listed. unknown lists those
+ * that the mapping does not have. ambiguous lists those that may mean several entities. places says
+ * where in the text the unknown and the ambiguous ones are.
  */
 export interface RestoreReport {
   restored: number;
@@ -496,9 +518,9 @@ export interface RestoreReport {
 }
 
 /**
- * Unrestored is text that looks like a pseudonym and was not replaced. start and end are in the
- * text of the request, outStart and outEnd in the restored text. perhaps lists pseudonyms that may
- * be meant: the user can write one of them in its place and restore again.
+ * Unrestored is text that looks like a pseudonym and was not replaced. start and end are offsets in
+ * the text of the request, outStart and outEnd in the restored text. perhaps lists pseudonyms that
+ * may be meant: the user can write one of them in the text and restore again.
  */
 export interface Unrestored {
   doc?: string;
@@ -514,9 +536,9 @@ export interface Unrestored {
 }
 
 /**
- * RestoredSpan is a place where a name came back. start and end are in the text of the request,
- * outStart and outEnd in the restored text. The entity is the person meant; for a surname alone
- * ("les Martin") it is all people of the family, "ELEVE_008|ELEVE_009", and none of them is
+ * RestoredSpan is a place where a name came back. start and end are offsets in the text of the
+ * request, outStart and outEnd in the restored text. The entity is the person meant. For a surname
+ * alone ("les Martin") it is all people of the family, "ELEVE_008|ELEVE_009", and none of them is
  * reported as missing.
  */
 export interface RestoredSpan {
