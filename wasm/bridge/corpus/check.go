@@ -18,9 +18,10 @@ type CheckResult struct {
 //wire:type 'same-pseudonym' | 'pseudonym-in-source' | 'split-form' | 'pseudonym-inside-pseudonym' | 'shared-component' | 'real-name' | 'explained'
 type CheckCode string
 
-// CheckWarning is a Warning with a key. spans has its first hundred places.
+// CheckWarning is a Warning with a key. spans has only its first hundred places; args.count is
+// their number.
 type CheckWarning struct {
-	Key     string    `json:"key"` // the same at each run, so that the page can attach a note to it
+	Key     string    `json:"key"` // the same whenever check runs, so that the page can attach a note to it
 	Code    CheckCode `json:"code"`
 	Message string    `json:"message"`
 	// count: number of places.
@@ -32,7 +33,7 @@ type CheckWarning struct {
 	Spans []bridge.Place `json:"spans"`
 }
 
-// check is the method check: it warns of replacements that contradict each other, or the text that
+// check is the method check. It warns of replacements that contradict each other or the text that
 // is not replaced.
 func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params

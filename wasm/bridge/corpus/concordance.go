@@ -10,15 +10,16 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ConcordanceResult has the lines that were asked for, and the number of all lines.
+// ConcordanceResult has the lines that the request selects by offset and limit, and the number of
+// all lines.
 type ConcordanceResult struct {
 	Lines []Line `json:"lines"`
 	Total int    `json:"total"`
 }
 
-// Line is a place with the text around it. entity, kind and action are those of the finding that
-// overlaps the place; they are present if the query asks for an entity or a kind, or if the request
-// has a roster or decisions.
+// Line is a place in a text with the text around it. entity, kind and action are those of the
+// finding that overlaps the place. They are present if the query asks for an entity or a kind, or
+// if the request has a roster or decisions.
 type Line struct {
 	Doc     *string       `json:"doc,omitempty"`
 	Start   int           `json:"start"`
@@ -31,7 +32,7 @@ type Line struct {
 	Action  core.Action   `json:"action,omitempty"`
 }
 
-// widest is the most characters of context on each side.
+// widest is the largest number of characters of text on each side of a place.
 const widest = 10_000
 
 // concordance is the method concordance.

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// LoadResult is the id of the documents that were loaded, and counts: different forms of words
-// are forms.
+// LoadResult is the id of the documents that were loaded, and how many documents, words and
+// different forms of words they have.
 type LoadResult struct {
 	Corpus    string `json:"corpus"`
 	Documents int    `json:"documents"`
@@ -18,11 +18,12 @@ type LoadResult struct {
 	Forms     int    `json:"forms"`
 }
 
-// maxCorpus is the most bytes of a corpus's texts, which a tab can hold together with the tokens.
+// maxCorpus is the largest number of bytes of a corpus's texts, which a tab can hold together with
+// their tokens.
 const maxCorpus = 256 << 20
 
-// loadCorpus is the method corpus.load. It stores the documents; later requests can refer to them
-// by {"corpus": id}.
+// loadCorpus is the method corpus.load. It stores the documents, so that later requests can give
+// {"corpus": id} in place of them.
 func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	req := s.NewRequest()
 	s.ReadDocs(c.Params, req, maxCorpus)
@@ -49,7 +50,8 @@ func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// index returns the index of a request's documents. For a loaded corpus, it is built once.
+// index returns an index of the words in a request's documents. For a loaded corpus, it is built
+// once.
 func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	if !c.Params.Has("corpus") {
 		return mine.NewIndex(req.Bodies())

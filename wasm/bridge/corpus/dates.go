@@ -12,23 +12,25 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ShiftDatesParams ask for the dates of documents as they are some weeks later, or earlier if the number
-// is negative. The dates of an author who is not in the list move by weeks.
+// ShiftDatesParams are the parameters to move the dates of documents by a number of weeks; a
+// negative number makes them earlier. weeks is for the dates of authors who are not in the list
+// authors.
 type ShiftDatesParams struct {
 	AboutMessages
 	Weeks   int           `json:"weeks,omitempty"`
 	Authors []AuthorWeeks `json:"authors,omitempty"`
 }
 
-// AuthorWeeks is the number of weeks by which the dates of an author move: a whole author field.
+// AuthorWeeks is the number of weeks by which the dates of an author move. The author is a whole
+// author field.
 type AuthorWeeks struct {
 	Author string `json:"author"`
 	Weeks  int    `json:"weeks"`
 }
 
-// ShiftDatesResult has the dates in texts that move, and the dates of documents. Rough counts months and years without
-// a day, and unread the dates of documents in which no day was found; all of these stay as they
-// are.
+// ShiftDatesResult has the dates in texts that move (places), and the new dates of documents
+// (dates). Other dates stay as they are: rough is the number of months with a year but without a
+// day, and unread the number of documents in whose date no day was found.
 type ShiftDatesResult struct {
 	Places []ShiftedPlace `json:"places"`
 	Dates  []DocumentDate `json:"dates"`
@@ -36,23 +38,24 @@ type ShiftDatesResult struct {
 	Unread int            `json:"unread"`
 }
 
-// ShiftedPlace is a date in a text. With action "replace" it is a decision.
+// ShiftedPlace is a date in a text, and the date that replaces it. With the action "replace" added,
+// it is a decision.
 type ShiftedPlace struct {
 	Occurrence
 	Replacement bridge.Quoted `json:"replacement"`
 }
 
-// DocumentDate is the date of a document, and by how many weeks it was moved.
+// DocumentDate is the date of a document, and the number of weeks by which it was moved.
 type DocumentDate struct {
 	Doc   string        `json:"doc,omitempty"`
 	Date  bridge.Quoted `json:"date"`
 	Weeks int           `json:"weeks,omitempty"`
 }
 
-// mostWeeks limits a shift: two hundred years.
+// mostWeeks is the largest number of weeks by which dates move: two hundred years.
 const mostWeeks = 10_400
 
-// readWeeks reads the parameter "weeks", which may be negative; a missing one is 0.
+// readWeeks reads the field "weeks", which may be negative; 0 if it is missing.
 func readWeeks(p bridge.Params) int {
 	v := p.Get("weeks")
 	if !v.Exists() {
@@ -100,8 +103,8 @@ func (s *service) shiftDates(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// withDates returns the headers of a request's documents with the dates of the parameter "dates" in place of their
-// own.
+// withDates returns the headers of a request's documents, with the dates in the parameter "dates"
+// in place of their own.
 func (s *service) withDates(p bridge.Params, req *bridge.Request, headers []app.Header) []app.Header {
 	given := map[string]string{}
 	p.Each("dates", func(_ int, q bridge.Params) { given[q.Text("doc")] = q.Text("date") })
@@ -117,7 +120,7 @@ func (s *service) withDates(p bridge.Params, req *bridge.Request, headers []app.
 	return list
 }
 
-// weeksOf returns the weeks of the parameter "dates", by the ids of documents.
+// weeksOf returns the numbers of weeks in the parameter "dates", by the ids of documents.
 func weeksOf(p bridge.Params) map[string]int {
 	weeks := map[string]int{}
 	p.Each("dates", func(_ int, q bridge.Params) { weeks[q.Text("doc")] = readWeeks(q) })

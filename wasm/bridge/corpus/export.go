@@ -10,8 +10,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// A corpus of mails or text files is exported as text. Each document has its id above it, as in the
-// other formats; of a mail, the subject and the text are exported.
+// A corpus of mails or text files is exported as text. As in the other formats, each document has
+// its id above it. Of a mail, only the subject and the text are exported.
 
 // ExportedXML is a corpus as XML.
 type ExportedXML struct {
@@ -25,18 +25,18 @@ type ExportedText struct {
 	Exported
 }
 
-// Exported has the members of every export besides the file.
+// Exported has the members of every export, without the file.
 type Exported struct {
 	Warnings []bridge.Warning `json:"warnings"`
 	Leaks    []bridge.Leak    `json:"leaks"`
-	Seed     bridge.Quoted    `json:"seed,omitempty"` // as in pseudonymize
-	// Title is the title of the request with the names in it replaced; missing if a name could
-	// still be read in it.
+	Seed     bridge.Quoted    `json:"seed,omitempty"` // the seed that was drawn, as in the answer of pseudonymize
+	// The title of the request with the names in it replaced. Missing if a name could still be read
+	// in it.
 	Title bridge.Quoted `json:"title,omitempty"`
 }
 
-// export reads the parameters of pseudonymize and hides the names in the corpus. It also returns
-// the members of the answer besides the file.
+// export reads the parameters of pseudonymize and finds the names in the corpus; with substitute,
+// they are hidden. It also returns the members of the answer, without the file.
 func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Exported, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
@@ -66,7 +66,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*corpus.Exported, *Ex
 	return x, result, nil
 }
 
-// warn adds a warning with a count.
+// warn adds a warning with a count to an answer.
 func (s *service) warn(to *Exported, code string, count int) {
 	to.Warnings = append(to.Warnings, bridge.Warning{Code: code, Message: s.Message(code), Args: map[string]any{"count": count}, Spans: []bridge.Place{}})
 }
@@ -122,7 +122,8 @@ func (s *service) exportForum(c *bridge.Call) (any, *bridge.Error) {
 	return s.xml(result, &b, lost), nil
 }
 
-// xml returns the answer for a file of XML, in which lost characters were replaced.
+// xml returns the answer for a file of XML. lost is the number of characters that XML cannot
+// contain.
 func (s *service) xml(result *Exported, b *bytes.Buffer, lost int) ExportedXML {
 	if lost > 0 {
 		s.warn(result, "export-character", lost)

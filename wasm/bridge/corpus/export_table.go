@@ -16,8 +16,8 @@ type ExportDecisionsResult struct {
 	Text bridge.Quoted `json:"text"`
 }
 
-// DecisionRow is a row of the table of decisions in JSON. count is present if the request has
-// texts.
+// DecisionRow is a row of the table of decisions in JSON. count, the number of occurrences, is
+// present if the request has texts.
 //
 //wire:name DecisionRow
 type DecisionRow struct {
@@ -31,9 +31,9 @@ type DecisionRow struct {
 	Count     *int          `json:"count,omitempty"`
 }
 
-// exportDecisions is the method export.table. If the request has texts, and has decisions or no
-// mapping, exportDecisions hides the texts and returns the rows that result. Otherwise it returns
-// the rows of the mapping. They have counts if the request has texts.
+// exportDecisions is the method export.table. For a request with texts, which also has decisions or
+// has no mapping, it hides the texts and returns the rows that result, with counts. Otherwise it
+// returns the rows of the mapping, with counts if the request has texts.
 func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	format := cmp.Or(p.Choice("format", "csv", "json"), "csv")
@@ -84,7 +84,7 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	return ExportDecisionsResult{bridge.Quoted(b.String())}, nil
 }
 
-// counted returns the rows of a mapping with the number of their occurrences in the texts.
+// counted returns the rows of a mapping, with the number of times that each occurs in the texts.
 func (s *service) counted(c *bridge.Call) ([]forum.Decision, *bridge.Error) {
 	req := s.ReadPseudonymize(c.Params)
 	if err := c.Params.Failed(); err != nil {

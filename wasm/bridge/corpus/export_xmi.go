@@ -17,7 +17,7 @@ type ExportedZip struct {
 	Exported
 }
 
-// exportXMI is the method export.xmi. A file is called like its document.
+// exportXMI is the method export.xmi. The zip file has a file for each document, named after it.
 func (s *service) exportXMI(c *bridge.Call) (any, *bridge.Error) {
 	substitute := c.Params.Flag("substitute")
 	x, result, err := s.export(c, substitute)
@@ -44,7 +44,7 @@ func (s *service) exportXMI(c *bridge.Call) (any, *bridge.Error) {
 	return ExportedZip{base64.StdEncoding.EncodeToString(data), *result}, nil
 }
 
-// fileNameOf returns an id with underscores for the signs that file names cannot have.
+// fileNameOf returns an id with an underscore for each character that file names cannot have.
 func fileNameOf(id string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || strings.ContainsRune(`/\:*?"<>|`, r) {

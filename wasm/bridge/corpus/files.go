@@ -22,8 +22,8 @@ type FilesParams struct {
 	Files []FileBytes `json:"files"`
 }
 
-// FilesResult is what files say: a document for each of their turns, the people who speak, and what
-// each file is.
+// FilesResult is the content of files: a document for each of their turns, the people who speak,
+// and what each file is.
 type FilesResult struct {
 	Documents []FileMessage    `json:"documents"`
 	Roster    []Participant    `json:"roster"`
@@ -37,33 +37,36 @@ type FileMessage struct {
 	Text   bridge.Quoted `json:"text"`
 	Author bridge.Quoted `json:"author,omitempty"`
 	File   bridge.Quoted `json:"file"`
-	Kind   string        `json:"kind"` // of the file: eaf, cha, docx …
+	Kind   string        `json:"kind"` // kind of the file: eaf, cha, docx …
 	Thread bridge.Quoted `json:"thread,omitempty"`
 	Title  bridge.Quoted `json:"title,omitempty"`
-	Date   bridge.Quoted `json:"date,omitempty"` // its date, or its time in the recording
+	Date   bridge.Quoted `json:"date,omitempty"` // date of the turn, or its time in the recording
 	Parent bridge.Quoted `json:"parent,omitempty"`
 }
 
-// FileKind is what a file is. A file that is refused has a code and no documents.
+// FileKind is what a file is. A file that was refused has a code and no documents.
 type FileKind struct {
 	Name      bridge.Quoted `json:"name"`
 	Kind      string        `json:"kind,omitempty"`
 	Documents int           `json:"documents"`
-	Code      string        `json:"code,omitempty"`    // as in document.open
-	Columns   *TableColumns `json:"columns,omitempty"` // of a table that is cut into documents
+	Code      string        `json:"code,omitempty"`    // why the file was refused, as in document.open
+	Columns   *TableColumns `json:"columns,omitempty"` // columns of the file, if it is a table that is cut into documents
 }
 
-// FilesSaveParams ask for the files with names hidden, as by pseudonymize, or given back.
+// FilesSaveParams are the parameters to write files with names hidden, as pseudonymize does, or
+// given back.
 type FilesSaveParams struct {
 	FilesParams
-	Restore bool           `json:"restore,omitempty"`
-	Zip     bool           `json:"zip,omitempty"`   // the files come in one zip file, and files is []
-	Dates   []DocumentDate `json:"dates,omitempty"` // as dates.shift returned them: the dates of these documents move by their weeks; without doc, all other dates
+	Restore bool `json:"restore,omitempty"`
+	Zip     bool `json:"zip,omitempty"` // the answer has the files in one zip file, and its list files is []
+	// Dates as dates.shift returned them: the dates of these documents move by their weeks. An
+	// entry without doc is for all other dates.
+	Dates []DocumentDate `json:"dates,omitempty"`
 	bridge.Settings
 }
 
-// FilesSavedResult is the files that were written, in the order of the request, without those that
-// are refused.
+// FilesSavedResult is the files that were written, in the order of the request. Files that were
+// refused are not among them.
 type FilesSavedResult struct {
 	Files    []FileBytesSaved `json:"files"`
 	Zip      string           `json:"zip,omitempty"` // a zip file in base64
@@ -71,7 +74,7 @@ type FilesSavedResult struct {
 	Leaks    []bridge.Leak    `json:"leaks"`
 	Warnings []bridge.Warning `json:"warnings"`
 	Report   FilesReport      `json:"report"`
-	Seed     bridge.Quoted    `json:"seed,omitempty"` // as in pseudonymize
+	Seed     bridge.Quoted    `json:"seed,omitempty"` // the seed that was drawn, as in the answer of pseudonymize
 }
 
 // FileBytesSaved is a file that was written: its path, with the names in it replaced, and its bytes.
@@ -80,8 +83,8 @@ type FileBytesSaved struct {
 	Base64 string        `json:"base64"`
 }
 
-// FilesReport says what was done to each file of the request. Restored, Unknown and Ambiguous are
-// those of restore.
+// FilesReport says what was done to each file of the request. restored, unknown and ambiguous are
+// as in a RestoreReport.
 type FilesReport struct {
 	Files     []FileDone      `json:"files"`
 	Restored  int             `json:"restored,omitempty"`
@@ -91,25 +94,26 @@ type FilesReport struct {
 
 // FileDone is what was done to a file.
 type FileDone struct {
-	Name      bridge.Quoted `json:"name"`  // its new path; of a refused file, the one that it came with
+	Name      bridge.Quoted `json:"name"`  // the new path; for a file that was refused, the path that it came with
 	Given     bridge.Quoted `json:"given"` // the path that it came with
 	Kind      string        `json:"kind,omitempty"`
-	Code      string        `json:"code,omitempty"` // why it was refused
+	Code      string        `json:"code,omitempty"` // why the file was refused
 	Documents int           `json:"documents"`
 	Replaced  int           `json:"replaced"`
 	Uncovered []FilePart    `json:"uncovered,omitempty"`
 }
 
-// FilePart is a part of a file that is neither read nor changed.
+// FilePart is a part of a file that was neither read nor changed. code says what it is: picture,
+// macros, attachment…
 type FilePart struct {
 	Part bridge.Quoted `json:"part"`
 	Code string        `json:"code"`
 }
 
-// openedFiles is the files of a request.
+// openedFiles is the files of a request after they were opened.
 type openedFiles struct {
 	good  []*transcript.File
-	kinds []FileKind // of all files
+	kinds []FileKind // what each file is, those that were refused included
 }
 
 // readFiles opens the files of a request. It fails if none of them can be opened.
@@ -155,7 +159,7 @@ func readFiles(c *bridge.Call) (*openedFiles, *bridge.Error) {
 	return in, nil
 }
 
-// refused returns the error for files that cannot be opened or written.
+// refused returns the error of the answer for files that cannot be opened or written.
 func refused(err error) *bridge.Error {
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "files", Code: string(office.CodeOf(err))}}
 }
@@ -232,7 +236,7 @@ func (s *service) saveFiles(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// filesSaved returns the members of the answer that hiding and restoring share.
+// filesSaved returns the answer with the members that hiding and restoring share.
 func (s *service) filesSaved(c *bridge.Call, in *openedFiles, saved *corpus.FilesSaved, found bridge.Findings) *FilesSavedResult {
 	r := &FilesSavedResult{Files: []FileBytesSaved{}, Mapping: found.Mapping, Leaks: found.Leaks, Warnings: found.Warnings, Report: FilesReport{Files: []FileDone{}}}
 	written := saved.Files

@@ -14,25 +14,25 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// maxImport is the most bytes of one file. A larger one is refused with a message; it would exhaust
-// the memory of a tab.
+// maxImport is the largest number of bytes of one file. A larger one is refused with a message,
+// because it would exhaust the memory of a tab.
 const maxImport = 256 << 20
 
-// Message is a document with its metadata. If there is a subject, the text begins with it and an
-// empty line.
+// Message is a document with its metadata. If it has a subject, the text begins with the subject
+// and an empty line.
 type Message struct {
 	ID      string        `json:"id"`
 	Text    bridge.Quoted `json:"text"`
 	Author  bridge.Quoted `json:"author,omitempty"`
-	Thread  bridge.Quoted `json:"thread,omitempty"` // the thread's id
+	Thread  bridge.Quoted `json:"thread,omitempty"` // id of the thread
 	Title   bridge.Quoted `json:"title,omitempty"`  // title of the thread, which may name people
-	Date    bridge.Quoted `json:"date,omitempty"`   // as the file writes it
+	Date    bridge.Quoted `json:"date,omitempty"`   // date and time as the file writes them
 	Subject bridge.Quoted `json:"subject,omitempty"`
 	Parent  bridge.Quoted `json:"parent,omitempty"` // id of the message that it answers
 }
 
-// Participant is a person who takes part in a corpus, as a person of a roster. Handles and e-mail
-// addresses are aliases.
+// Participant is a person who takes part in a corpus, in the form of a person of a roster. User
+// names and e-mail addresses are aliases.
 type Participant struct {
 	ID      string          `json:"id"`
 	First   bridge.Quoted   `json:"first"`
@@ -42,8 +42,8 @@ type Participant struct {
 	Type    string          `json:"type" ts:"'participant'"`
 }
 
-// ImportResult is the content of a file. Warnings have the id of their document in args.document,
-// and the line.
+// ImportResult is the content of a file. A warning has the id of its document in args.document, and
+// the line of the file.
 type ImportResult struct {
 	Documents []Message        `json:"documents"`
 	Roster    []Participant    `json:"roster"`
@@ -62,20 +62,20 @@ type ImportTableResult struct {
 	Columns TableColumns `json:"columns"`
 }
 
-// ImportedMark is a <calix> element of a file. type and modified are the paper's words in lower
-// case (participant, public, common; wait, yes, no), or other words of the file. Elements may be
-// nested.
+// ImportedMark is a <calix> element of a file. type and modified are the words of the paper in
+// lower case (participant, public, common; wait, yes, no); a word of the file that the core does
+// not know is kept. Elements may be nested.
 type ImportedMark struct {
 	Doc   string `json:"doc"`
 	Start int    `json:"start"`
 	End   int    `json:"end"`
 	Maybe
 	Modified   string  `json:"modified,omitempty"`
-	Candidates []Maybe `json:"candidates,omitempty"` // of an undecided element
+	Candidates []Maybe `json:"candidates,omitempty"` // entities that an undecided element may mean
 }
 
-// Maybe is an entity that a form may refer to. Without an entity it is a common noun, and its type
-// is "common".
+// Maybe is an entity that a form may mean. Without an entity it is a common noun, and its type is
+// "common".
 type Maybe struct {
 	Entity   string `json:"entity,omitempty"`
 	Type     string `json:"type,omitempty"`
@@ -96,7 +96,7 @@ func (r *ImportResult) Size() int {
 func (r *ImportForumResult) Size() int { return r.ImportResult.Size() + 160*len(r.Marks) }
 
 // AppendJSON appends the result, its members in the order of the struct. It avoids a second copy of
-// a large corpus.
+// a large corpus in memory.
 func (r *ImportResult) AppendJSON(b []byte) []byte { return append(r.appendMembers(b), '}') }
 
 // AppendJSON appends the result with the marks.
@@ -111,7 +111,7 @@ func (r *ImportTableResult) AppendJSON(b []byte) []byte {
 	return append(append(b, bridge.JSON(r.Columns)...), '}')
 }
 
-// appendMembers begins the object and appends the members that every import has.
+// appendMembers begins the JSON object and appends the members that every import has.
 func (r *ImportResult) appendMembers(b []byte) []byte {
 	b = append(b, `{"documents":[`...)
 	for i := range r.Documents {
@@ -135,12 +135,12 @@ func (r *ImportResult) appendMembers(b []byte) []byte {
 	return append(append(b, `,"warnings":`...), bridge.JSON(r.Warnings)...)
 }
 
-// TableColumns says which column of a table holds what. id to subject are numbers of columns from
-// 0, or -1 if the table has no such column.
+// TableColumns says what each column of a table holds. The members id to subject are numbers of
+// columns from 0, or -1 if the table has no such column.
 type TableColumns struct {
 	Separator string          `json:"separator"`
 	Header    bool            `json:"header"`
-	Names     []bridge.Quoted `json:"names"` // of all columns; [] without a header
+	Names     []bridge.Quoted `json:"names"` // names of all columns; [] without a header
 	ID        int             `json:"id"`
 	Text      int             `json:"text"`
 	Author    int             `json:"author"`
@@ -157,7 +157,7 @@ type CellsResult struct {
 	Rows []Cells `json:"rows"`
 }
 
-// Cells are a record of a table, and the line on which it begins, from 1.
+// Cells is a record of a table, and the line on which it begins, from 1.
 type Cells struct {
 	Line  int             `json:"line"`
 	Cells []bridge.Quoted `json:"cells"`
@@ -177,7 +177,7 @@ func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
 	return &ImportForumResult{r, tagsOf(corpus)}, nil
 }
 
-// tagsOf converts the tags of a corpus, which are in the order of its messages.
+// tagsOf converts the <calix> elements of a corpus. They are in the order of its messages.
 func tagsOf(corpus *forum.Corpus) []ImportedMark {
 	list := make([]ImportedMark, 0, len(corpus.Tags))
 	text := make(map[string]string, len(corpus.Messages))
@@ -229,7 +229,7 @@ func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	return &ImportTableResult{r, tableColumns(&k)}, nil
 }
 
-// wantedColumns reads the parameter "columns".
+// wantedColumns reads the columns that the user chose from the field "columns".
 func wantedColumns(p bridge.Params) forum.Wanted {
 	wanted := forum.Wanted{}
 	if o, ok := p.Object("columns"); ok {
@@ -242,7 +242,7 @@ func wantedColumns(p bridge.Params) forum.Wanted {
 	return wanted
 }
 
-// tableColumns converts the columns of a table.
+// tableColumns converts the columns of a table to the type of the contract.
 func tableColumns(k *forum.Columns) TableColumns {
 	return TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject, k.Width}
 }
@@ -295,8 +295,8 @@ func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
 	return s.imported(c, "files", forum.ReadFiles(files), nil)
 }
 
-// content returns the file of a request: the text of a parameter, or the bytes in "base64". field is
-// the parameter that it came from.
+// content returns a reader of the file in a request: the text in the parameter with the given name,
+// or the bytes in "base64". field is the name of the parameter that the request has.
 func content(c *bridge.Call, name string) (in io.Reader, field string) {
 	p := c.Params
 	switch {
@@ -341,12 +341,12 @@ func wholeRunes(text string) string {
 	return b.String()
 }
 
-// watched reads a file, reports progress, and fails when the request is cancelled.
+// watched is a reader of a file that reports progress, and fails when the request is cancelled.
 type watched struct {
 	call     *bridge.Call
 	in       io.Reader
-	done, of int // bytes read, and in all
-	told     int // reported progress, in twentieths
+	done, of int // bytes read so far, and all bytes
+	told     int // progress that was reported last, in twentieths
 }
 
 // Read implements io.Reader.
@@ -363,7 +363,8 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// imported converts a corpus, or the error of reading it.
+// imported converts a corpus that was read to an answer, or the error of reading it to an error of
+// the answer.
 func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*ImportResult, *bridge.Error) {
 	var damaged base64.CorruptInputError
 	switch {
@@ -396,10 +397,10 @@ func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, e
 	return r, nil
 }
 
-// mostColumn is the highest number of a column.
+// mostColumn is the largest number of a column.
 const mostColumn = 10_000
 
-// column reads the number of a column; -1 if it is missing.
+// column reads a field that is the number of a column; -1 if it is missing.
 func column(p bridge.Params, name string) int {
 	if v := p.Get(name); !v.Exists() || v.Num == -1 {
 		return -1

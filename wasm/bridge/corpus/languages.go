@@ -5,13 +5,13 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// LanguagesResult has the languages, the largest share first; [] if none could be guessed.
+// LanguagesResult has the languages of texts, the largest share first; [] if none could be guessed.
 type LanguagesResult struct {
 	Languages []LanguageShare `json:"languages"`
 }
 
-// LanguageShare is the share of a corpus's words in one language: an ISO 639-1 code, or "other". The
-// shares add up to 1.
+// LanguageShare is the share of a corpus's words that are in one language, from 0 to 1. The code of
+// the language is ISO 639-1, or "other". All shares add up to 1.
 type LanguageShare struct {
 	Code  string  `json:"code"`
 	Share float64 `json:"share"`

@@ -5,7 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/mine"
 )
 
-// messages are French sentences for the warnings of this package's methods, in addition to those
+// messages has a French sentence for each warning of this package's methods, in addition to those
 // of package bridge.
 var messages = map[string]string{
 	"initials-weak":              "Des initiales cachent peu : qui connaît ces personnes les reconnaît.",
@@ -55,8 +55,8 @@ var messages = map[string]string{
 	mine.TooSlow:                 "Cette expression demande plus de dix secondes\u00a0: rien n’est proposé, simplifiez-la.",
 }
 
-// ofForms are sentences for warnings of check that differ from those of pseudonymize, because check
-// is about forms and not only about people.
+// ofForms has the sentences for those warnings of the method check that read differently in
+// pseudonymize, because check is about forms of all kinds, not only about people.
 var ofForms = map[string]string{
 	"same-pseudonym":      "Un même pseudonyme est choisi pour deux graphies différentes\u00a0: on ne saura plus les distinguer.",
 	"real-name":           "Ce pseudonyme est un vrai nom du corpus.",

@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// VariantsResult has forms that may be variants. A warning known-long means that a known form is too
-// long to have variants; args.row is its index in known.
+// VariantsResult has forms that may be variants of known forms. The warning known-long means that a
+// known form is too long to have variants; args.row is its index in the list known.
 type VariantsResult struct {
 	Candidates []Variant        `json:"candidates"`
 	Warnings   []bridge.Warning `json:"warnings"`
@@ -23,29 +23,29 @@ type VariantsResult struct {
 // Variant is a form that resembles a known one.
 type Variant struct {
 	Form      bridge.Quoted  `json:"form"`
-	Count     int            `json:"count"` // over all documents
-	Of        bridge.Quoted  `json:"of"`    // the known form that explains it best
+	Count     int            `json:"count"` // occurrences in all documents, outside of longer known forms
+	Of        bridge.Quoted  `json:"of"`    // the known form that it resembles most
 	Criterion mine.Criterion `json:"criterion"`
 	Distance  int            `json:"distance"`
 }
 
-// ContextsResult has the contexts of the known forms.
+// ContextsResult has the contexts in which known forms occur.
 type ContextsResult struct {
 	Contexts []MinedContext `json:"contexts"`
 }
 
-// MinedContext is a context next to known forms, and how often known forms are next to it. stood
-// has the numbers that a generalised context was judged by: those of a context with a known form in
-// it, before it was generalised.
+// MinedContext is a context, the words before or after known forms, and how often known forms are
+// next to it. If it is generalised, stood has the numbers by which it was judged: those of the
+// context before it was generalised, with a known form in it.
 type MinedContext struct {
-	Context     bridge.Quoted `json:"context"` // its graphies, separated by spaces ("m'appelle" has none); <prénom> is any known form of that type
+	Context     bridge.Quoted `json:"context"` // its words, separated by spaces ("m'appelle" has none); <prénom> is any known form of that type
 	Count       int           `json:"count"`   // occurrences in the corpus, whatever is next to it
 	Known       int           `json:"known"`   // occurrences next to a known form
 	Rate        float64       `json:"rate"`
 	Verdict     mine.Verdict  `json:"verdict"`
-	Generalised bool          `json:"generalised,omitempty"` // it contains a type
+	Generalised bool          `json:"generalised,omitempty"` // a type replaces a known form in it: "<prénom> et"
 	Stood       *Stood        `json:"stood,omitempty"`
-	Occurrences []Occurrence  `json:"occurrences"` // the word forms next to it that are not known
+	Occurrences []Occurrence  `json:"occurrences"` // other words next to it, which are not known forms
 }
 
 // Stood has the numbers of a context before it was generalised.
@@ -54,7 +54,7 @@ type Stood struct {
 	Known int `json:"known"`
 }
 
-// Occurrence is a place of a form that is not known.
+// Occurrence is a place in a text, with the form at it.
 type Occurrence struct {
 	Doc   *string       `json:"doc,omitempty"`
 	Start int           `json:"start"`
@@ -62,7 +62,7 @@ type Occurrence struct {
 	Form  bridge.Quoted `json:"form"`
 }
 
-// PatternsResult has forms that match a pattern. The codes of warnings are pattern-empty,
+// PatternsResult has forms that match patterns. The codes of its warnings are pattern-empty,
 // pattern-most, pattern-many and pattern-slow; args.pattern is the name of the pattern.
 type PatternsResult struct {
 	Candidates []PatternCandidate `json:"candidates"`
@@ -73,8 +73,8 @@ type PatternsResult struct {
 type PatternCandidate struct {
 	Form        bridge.Quoted `json:"form"`
 	Count       int           `json:"count"`
-	Pattern     string        `json:"pattern"`     // name of the pattern or the expression
-	Occurrences []Occurrence  `json:"occurrences"` // the first five
+	Pattern     string        `json:"pattern"`     // name of the built-in pattern or of the user's expression
+	Occurrences []Occurrence  `json:"occurrences"` // its first five places
 }
 
 // mineVariants is the method mine.variants.
@@ -142,7 +142,7 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	req := s.NewRequest()
 	s.ReadDocs(p, req, bridge.MaxText)
 	var patterns []mine.Pattern
-	var fields []string // of each pattern
+	var fields []string // the field of the request that each pattern comes from
 	for i, name := range p.Texts("patterns") {
 		patterns = append(patterns, mine.Pattern{Name: name})
 		fields = append(fields, fmt.Sprintf("patterns[%d]", i))
@@ -191,7 +191,7 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 // knownLong is the code of a warning: a known form is too long to have variants.
 const knownLong = "known-long"
 
-// readKnown reads the parameter "known": forms, or objects with form and type.
+// readKnown reads the parameter "known", a list of forms, or of objects with a form and a type.
 func readKnown(p bridge.Params, required bool) []mine.Known {
 	if required && !p.Has("known") {
 		p.Fail("known", "missing; give the forms that are known")
@@ -212,7 +212,7 @@ func readKnown(p bridge.Params, required bool) []mine.Known {
 	return known
 }
 
-// formsOf returns the forms without their types.
+// formsOf returns the known forms without their types.
 func formsOf(known []mine.Known) []string {
 	forms := make([]string, len(known))
 	for i := range known {
@@ -221,8 +221,8 @@ func formsOf(known []mine.Known) []string {
 	return forms
 }
 
-// wrongField converts an error of core/mine, which begins with the name of a field. within is the
-// path of the object that has the field: "query.".
+// wrongField converts an error of core/mine, which begins with the name of a field, to an error of
+// the answer. within is the path of the object that has the field: "query.".
 func wrongField(err error, within string) *bridge.Error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return bridge.Cancelled()
@@ -231,12 +231,13 @@ func wrongField(err error, within string) *bridge.Error {
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: field + ": " + message, Data: &bridge.ErrorData{Field: field}}
 }
 
-// unitsAt converts byte offsets of several documents to UTF-16 units, in any order. In each document
-// it keeps a cursor every bridge.CursorEvery bytes.
+// unitsAt converts byte offsets in several documents to UTF-16 units, in any order. For each
+// document, it keeps a bridge.Cursor every bridge.CursorEvery bytes, from which the next conversion
+// starts.
 type unitsAt struct {
 	req   *bridge.Request
 	docs  []*core.Doc       // the bodies of req
-	marks [][]bridge.Cursor // the cursors of each document
+	marks [][]bridge.Cursor // the kept cursors, by the index of the document
 }
 
 // newUnitsAt returns a converter for the documents of a request.
@@ -245,7 +246,7 @@ func newUnitsAt(req *bridge.Request) *unitsAt {
 	return &unitsAt{req, docs, make([][]bridge.Cursor, len(docs))}
 }
 
-// units converts a byte offset of a document.
+// units converts a byte offset in a document to UTF-16 units.
 func (u *unitsAt) units(doc, at int) int {
 	marks := u.marks[doc]
 	if marks == nil {
@@ -264,7 +265,7 @@ func (u *unitsAt) units(doc, at int) int {
 	return from.ToUnits(at)
 }
 
-// occurrences converts places.
+// occurrences converts places of core/mine to the type of the contract.
 func (u *unitsAt) occurrences(places []mine.Place) []Occurrence {
 	list := make([]Occurrence, len(places))
 	for i, p := range places {

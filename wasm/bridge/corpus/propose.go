@@ -17,8 +17,8 @@ import (
 // ProposeResult has a replacement for each form.
 type ProposeResult struct {
 	Proposals []Proposal       `json:"proposals"`
-	Warnings  []bridge.Warning `json:"warnings,omitempty"` // seed-missing, for natural names without a seed
-	Seed      bridge.Quoted    `json:"seed,omitempty"`     // as in pseudonymize
+	Warnings  []bridge.Warning `json:"warnings,omitempty"` // the warning seed-missing, if natural names have no seed
+	Seed      bridge.Quoted    `json:"seed,omitempty"`     // the seed that was drawn, as in the answer of pseudonymize
 }
 
 // Proposal is a replacement for a form.
@@ -91,9 +91,10 @@ type LookupResult struct {
 	Forms []Known `json:"forms"`
 }
 
-// Known is what the dictionary knows about a form. Members are missing if it is not on that list. A
-// place has a region if it lies in one region of France, and a country if it lies in one country. A name
-// of several places has them if one of these has by far the most inhabitants, or if all lie there.
+// Known is what the dictionary knows about a form. A member is missing if the form is not on that
+// list. For a place, region is the region of France in which it lies, and country the country. If
+// several places have the name, they are those of the place that has by far the most inhabitants,
+// or those in which all of them lie.
 type Known struct {
 	Form    bridge.Quoted   `json:"form"`
 	First   *FirstFrequency `json:"first,omitempty"`
@@ -104,36 +105,37 @@ type Known struct {
 	Country string          `json:"country,omitempty"`
 }
 
-// Frequency is a number of bearers or inhabitants: at least min and less than max (0: no upper
-// limit), and the level of the dictionary (bucket). All are 0 if the number is not known.
+// Frequency is a number of bearers or inhabitants: at least min, and less than max (0: no upper
+// limit). bucket is the level of the dictionary for this range. All are 0 if the number is not
+// known.
 type Frequency struct {
 	Bucket int `json:"bucket"`
 	Min    int `json:"min"`
 	Max    int `json:"max"`
 }
 
-// WordFrequency is the frequency of a common word: at least perMillion occurrences per million
-// words.
+// WordFrequency is the frequency of a common word: at least perMillion occurrences in a million
+// words. bucket is the level of the dictionary.
 type WordFrequency struct {
 	Bucket     int     `json:"bucket"`
 	PerMillion float64 `json:"perMillion"`
 }
 
-// FirstFrequency is the number of people with a first name, and the gender of most of them.
+// FirstFrequency is the number of people with a first name, and the gender that most of them have.
 type FirstFrequency struct {
 	Frequency
 	Gender string `json:"gender" ts:"'m' | 'f' | 'both' | ''"`
 }
 
-// PlaceFrequency is the number of inhabitants of the largest place with a name. A city is outside of
-// France; its inhabitants are not counted if there is also a place in France.
+// PlaceFrequency is the number of inhabitants of the largest place with a name. The class "city" is
+// a city outside of France; its inhabitants are not counted if there is also a place in France.
 type PlaceFrequency struct {
 	Frequency
 	Classes []string `json:"classes" ts:"('commune' | 'department' | 'region' | 'country' | 'city' | 'site')[]"`
 }
 
-// lookup is the method lookup, for rules such as "towns with less than 10,000 inhabitants", and for
-// replacing a place by the region or the country it lies in.
+// lookup is the method lookup, by which clients write rules such as "towns with fewer than 10,000
+// inhabitants", or replace a place by the region or the country in which it lies.
 func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	if !p.Has("forms") {
@@ -156,7 +158,7 @@ func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// openAreas opens the areas of places on the first call.
+// openAreas opens the areas of places (their regions and countries) when they are first needed.
 func (s *service) openAreas() *bridge.Error {
 	if s.areas != nil {
 		return nil
@@ -169,7 +171,7 @@ func (s *service) openAreas() *bridge.Error {
 	return nil
 }
 
-// known returns what the dictionary knows about a form. lexicon.Entry describes the scales.
+// known returns what the dictionary knows about a form. lexicon.Entry describes the levels.
 func (s *service) known(form string) Known {
 	k := Known{Form: bridge.Quoted(form)}
 	e, ok := s.App.Lexicon.Lookup(fold.Key(form))
@@ -200,8 +202,8 @@ func (s *service) known(form string) Known {
 	return k
 }
 
-// rangeOf returns the range of a level that begins at 2^(bucket+shift). The first level begins at 1,
-// the last one has no upper limit.
+// rangeOf returns the numbers of bearers or inhabitants of a level. A level begins at
+// 2^(bucket+shift); but the first one begins at 1, and the last one has no upper limit.
 func rangeOf(bucket uint8, shift int) Frequency {
 	r := Frequency{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}
 	if bucket == 1 {

@@ -8,7 +8,7 @@ import (
 // The structs of this file describe the parameters of the methods, as those of bridge/requests.go
 // do. A program that answers requests does not contain them.
 
-// AboutMessages are the texts of an export: one text, documents with their metadata, or the id that
+// AboutMessages is the texts of an export: one text, documents with their metadata, or the id that
 // corpus.load returned for documents.
 //
 //wire:oneof
@@ -18,17 +18,17 @@ type AboutMessages struct {
 	Corpus    string    `json:"corpus,omitempty"`
 }
 
-// LoadParams are the documents to store. Until the next load, any request can give the id that is
-// returned instead of documents.
+// LoadParams are the documents to store. Until the next load, any request can give the id that
+// corpus.load returned instead of documents.
 type LoadParams struct {
 	Documents []Message `json:"documents"`
 }
 
-// LanguagesParams are a text or documents; a sample is enough.
+// LanguagesParams are the texts whose languages are guessed; a sample of a corpus is enough.
 type LanguagesParams struct{ bridge.About }
 
-// ImportForumParams are a file as text, or its bytes in base64. Give the bytes if the encoding is
-// not known.
+// ImportForumParams are a file of XML as text, or its bytes in base64. Give the bytes if the
+// encoding is not known.
 //
 //wire:oneof
 type ImportForumParams struct {
@@ -44,19 +44,19 @@ type FileText struct {
 	Base64 *string `json:"base64,omitempty"`
 }
 
-// ImportTableParams are a table, and the columns to read; those that are missing are detected.
+// ImportTableParams are the parameters to import a table. Columns that are not given are detected.
 type ImportTableParams struct {
 	FileText
 	Columns *ColumnNames `json:"columns,omitempty"`
 }
 
-// CellsParams are a table that was pasted.
+// CellsParams are a table as it was pasted.
 type CellsParams struct {
 	Text string `json:"text"`
 }
 
-// ColumnNames are columns by their names in the table, or by their numbers from 0 as strings; ""
-// means that the table has no such column.
+// ColumnNames says which columns of a table to read, by their names, or by their numbers from 0 as
+// strings; "" means that the table has no such column.
 type ColumnNames struct {
 	ID      *string `json:"id,omitempty"`
 	Text    *string `json:"text,omitempty"`
@@ -82,44 +82,48 @@ type NamedFile struct {
 	FileText
 }
 
-// Query says what a concordance looks for.
+// Query is what a concordance looks for. A regexp is in RE2 syntax.
 //
 //wire:oneof
 type Query struct {
 	Form   *string   `json:"form,omitempty"`
 	Entity *string   `json:"entity,omitempty"`
 	Kind   core.Kind `json:"kind,omitempty"`
-	Regexp *string   `json:"regexp,omitempty"` // RE2
+	Regexp *string   `json:"regexp,omitempty"` // in RE2 syntax
 }
 
-// ConcordanceParams ask for the places of a query, with the words around them.
+// ConcordanceParams are the parameters to find the places of a query, with the text around them.
 type ConcordanceParams struct {
 	bridge.About
 	bridge.Settings
 	Query  Query `json:"query"`
 	Width  *int  `json:"width,omitempty"`  // characters on each side; missing: 40
 	Offset int   `json:"offset,omitempty"` // number of lines to skip
-	Limit  *int  `json:"limit,omitempty"`  // most lines to return; missing: all
+	Limit  *int  `json:"limit,omitempty"`  // largest number of lines to return; missing: all
 }
 
-// KnownForm is a form, or a form with the type that replaces it in generalised contexts.
+// KnownForm is a known form, or a known form and its type. In generalised contexts, the type
+// replaces it.
 //
 //wire:type string | TypedForm
 type KnownForm any
 
-// TypedForm is a form and its type.
+// TypedForm is a known form and its type, such as "prénom".
 type TypedForm struct {
 	Form string `json:"form"`
 	Type string `json:"type,omitempty"`
 }
 
-// VariantsParams ask for forms that resemble known ones.
+// VariantsParams are the parameters to find forms that resemble known forms.
 type VariantsParams struct {
 	bridge.About
 	Known []KnownForm `json:"known"`
 }
 
-// ContextsParams ask for the contexts of known forms.
+// ContextsParams are the parameters to find the contexts of known forms, on one side of them. A
+// context that occurs more than fmax times is made longer. A context is good if at least the share
+// tmin of its occurrences are next to a known form. good and bad are contexts that the user
+// accepted or refused before.
 type ContextsParams struct {
 	bridge.About
 	Known []KnownForm `json:"known,omitempty"`
@@ -135,8 +139,8 @@ type ContextsParams struct {
 //wire:type 'mail' | 'web' | 'handle' | 'login' | 'dotted' | 'capital' | 'phone' | 'date'
 type LibraryPattern string
 
-// PatternsParams ask for forms that match patterns. Without patterns and expressions, all built-in
-// patterns are used.
+// PatternsParams are the parameters to find forms that match patterns. Without patterns and
+// expressions, all built-in patterns are used.
 type PatternsParams struct {
 	bridge.About
 	Patterns    []LibraryPattern `json:"patterns,omitempty"`
@@ -147,11 +151,11 @@ type PatternsParams struct {
 // Expression is a pattern of the user.
 type Expression struct {
 	Name       string `json:"name,omitempty"`
-	Expression string `json:"expression"` // RE2
+	Expression string `json:"expression"` // in RE2 syntax
 }
 
-// ProposeParams ask for a pseudonym for each form of a catalogue. No proposal occurs in the texts,
-// which may be missing.
+// ProposeParams are the parameters to get a pseudonym for each form of a catalogue. No proposal
+// occurs in the texts, which may be missing.
 //
 //wire:optional About
 type ProposeParams struct {
@@ -171,18 +175,19 @@ type CatalogueEntity struct {
 	Forms  []CatalogueForm `json:"forms"`
 }
 
-// CatalogueForm is a form, and the part of a name that it is.
+// CatalogueForm is a form, and which part of a name it is (firstname, lastname…).
 type CatalogueForm struct {
 	Form     string `json:"form"`
 	Category string `json:"category,omitempty"`
 }
 
-// LookupParams are forms to look up in the dictionary.
+// LookupParams are the forms to look up in the dictionary.
 type LookupParams struct {
 	Forms []string `json:"forms"`
 }
 
-// CheckParams ask whether replacements contradict each other, or the text that is not replaced.
+// CheckParams are the parameters to check whether replacements contradict each other or the text
+// that is not replaced.
 type CheckParams struct {
 	bridge.About
 	Mapping   bridge.Mapping    `json:"mapping"`
@@ -190,29 +195,31 @@ type CheckParams struct {
 	Roster    []bridge.Person   `json:"roster,omitempty"`
 }
 
-// ExportParams are those of pseudonymize, with metadata of the documents.
+// ExportParams are the parameters of pseudonymize, with metadata of the documents.
 type ExportParams struct {
 	AboutMessages
 	bridge.Settings
 	Title string         `json:"title,omitempty"` // title of the corpus, for the name of the saved file
-	Dates []DocumentDate `json:"dates,omitempty"` // dates of documents in place of their own, as dates.shift returns them
+	Dates []DocumentDate `json:"dates,omitempty"` // new dates of documents, as dates.shift returns them
 }
 
-// ExportCalixParams ask for a corpus with <calix> elements around the findings.
+// ExportCalixParams are the parameters to export a corpus with <calix> elements around the
+// findings.
 type ExportCalixParams struct {
 	ExportParams
 	Substitute bool             `json:"substitute,omitempty"`
 	Undecided  []UndecidedPlace `json:"undecided,omitempty"`
 }
 
-// ExportXMIParams ask for a corpus as annotations of UIMA, one file for each document.
+// ExportXMIParams are the parameters to export a corpus as annotations of UIMA, one file for each
+// document.
 type ExportXMIParams struct {
 	ExportParams
 	Substitute bool `json:"substitute,omitempty"`
 }
 
-// UndecidedPlace is an undecided homonym. It is marked "wait"; its candidates are written only
-// without substitution.
+// UndecidedPlace is a form that may mean several entities, for which there is no decision. It is
+// marked "wait". Its candidates are only written if names are not substituted.
 type UndecidedPlace struct {
 	Doc        string         `json:"doc,omitempty"`
 	Start      int            `json:"start"`
@@ -220,20 +227,20 @@ type UndecidedPlace struct {
 	Candidates []MaybeOfAKind `json:"candidates,omitempty"`
 }
 
-// MaybeOfAKind is a Maybe with a kind, from which its type follows if it has none.
+// MaybeOfAKind is a Maybe with a kind. If it has no type, the kind decides it.
 type MaybeOfAKind struct {
 	Maybe
 	Kind core.Kind `json:"kind,omitempty"`
 }
 
-// ExportTableParams ask for a corpus as a table. With the columns that import.csv returned, the same
-// columns are written.
+// ExportTableParams are the parameters to export a corpus as a table. With the columns that
+// import.csv returned, the table has the same columns.
 type ExportTableParams struct {
 	ExportParams
 	Columns *ColumnPlaces `json:"columns,omitempty"`
 }
 
-// ColumnPlaces are TableColumns in which every column is optional.
+// ColumnPlaces is a TableColumns in which every column is optional.
 type ColumnPlaces struct {
 	Separator string   `json:"separator,omitempty"`
 	Header    bool     `json:"header,omitempty"`
@@ -256,8 +263,8 @@ type OfDecisions struct {
 	ExportParams
 }
 
-// ExportDecisionsParams ask for the table of decisions, by default as CSV. For spreadsheet programs in
-// Europe, use the separator ";" and put a byte-order mark before the text.
+// ExportDecisionsParams are the parameters to export the table of decisions, by default as CSV. For
+// spreadsheet programs in Europe, use the separator ";" and put a byte-order mark before the text.
 type ExportDecisionsParams struct {
 	OfDecisions
 	Format    string `json:"format,omitempty" ts:"'csv' | 'json'"`

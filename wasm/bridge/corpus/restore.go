@@ -8,7 +8,8 @@ import (
 )
 
 // restoreAll is the method restore for several documents. Each document and each author field gets
-// its own spellings back. A pseudonym is reported as missing if it occurs in none of them.
+// its own spellings back. A pseudonym is reported as missing only if no document and no author
+// field has it.
 func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	if p.Has("text") {
 		p.Fail("documents", "given beside text; give one of them")

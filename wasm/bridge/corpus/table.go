@@ -88,7 +88,7 @@ func Table(on *bridge.Server) bridge.Table {
 	}
 }
 
-// placesOfWarnings fills in the places of warnings; see bridge.Extras.Locate.
+// placesOfWarnings sets the places of warnings in an answer; see bridge.Extras.Locate.
 func placesOfWarnings(req *bridge.Request, warnings []core.Warning, list []bridge.Warning) {
 	var at *bridge.Cursors
 	for i, w := range warnings {

@@ -30,7 +30,7 @@ func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	return &BundleResult{Name: bundleName, Base64: give(c, made)}, nil
 }
 
-// aboutOf reads what the report says about all files.
+// aboutOf reads the parameters that are about the report as a whole.
 func aboutOf(p bridge.Params) About {
 	a := About{Restored: p.Flag("restore"), Language: p.Text("language"), Date: p.Text("date"), Style: p.Text("style")}
 	if _, err := time.Parse(time.DateOnly, a.Date); a.Date != "" && err != nil {
@@ -72,7 +72,7 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 	return files
 }
 
-// pack writes the zip file, and gives files the names that they have in it.
+// pack writes the zip file. It sets the names of files to those that they have in it.
 func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 	SameFolders(files)
 	b := document.NewBundle()
@@ -81,7 +81,7 @@ func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 		own := data[:f.Size]
 		data = data[f.Size:]
 		if f.Name == "" || f.Code != "" {
-			continue // it was refused; Name is the name that it would have had
+			continue // the file was refused; Name is the name that it would have had
 		}
 		name, err := b.Add(string(f.Name), own)
 		if err != nil {
@@ -95,7 +95,8 @@ func pack(files []FileReport, data []byte, about About) ([]byte, error) {
 	return b.Close()
 }
 
-// SameFolders gives each folder the same name for all files in it. It changes the names of files.
+// SameFolders makes the new names of files agree on the names of their folders: words that are
+// hidden in a folder's name for one file become hidden for all. It changes the names.
 func SameFolders(files []FileReport) {
 	given, names := make([]string, len(files)), make([]string, len(files))
 	for i := range files {

@@ -12,7 +12,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// service is a server with its methods for documents.
+// service is a server with the services for documents.
 type service struct {
 	*bridge.Server
 	documents document.Service
@@ -49,12 +49,12 @@ func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
 	return d, nil
 }
 
-// refusal returns the error for a file that cannot be opened or written.
+// refusal returns the error of the answer for a file that cannot be opened or written.
 func refusal(err error) *bridge.Error {
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "base64", Code: string(office.CodeOf(err))}}
 }
 
-// bytesOf returns the file of a request, which comes with it or in "base64".
+// bytesOf returns the file of a request, which comes beside the request or in "base64".
 func bytesOf(c *bridge.Call) []byte {
 	if c.Attached != nil {
 		return c.Attached
@@ -78,8 +78,8 @@ func missing(p bridge.Params, why string) {
 	}
 }
 
-// give attaches a file to the answer if the request came with a file. Else it returns the file in
-// base64, for a member of the answer.
+// give sets the file that goes beside the answer, if the request also came with a file. Otherwise
+// it returns the file in base64, for a member of the answer.
 func give(c *bridge.Call, file []byte) string {
 	if c.Attached == nil {
 		return base64.StdEncoding.EncodeToString(file)
@@ -115,7 +115,7 @@ func extents(text string, list []office.Span) []bridge.Extent {
 	return out
 }
 
-// uncoveredOf converts a list of uncovered parts.
+// uncoveredOf converts a list of uncovered parts to the type of the contract.
 func uncoveredOf(parts []office.Uncovered) []Uncovered {
 	list := []Uncovered{}
 	for _, u := range parts {

@@ -29,8 +29,8 @@ func ReportOf(d *office.Document, saved *document.Saved) FileReport {
 	return r
 }
 
-// ReportOnTurns returns the report on a transcript that was written under a name, with so many
-// replacements. res is nil after names were given back.
+// ReportOnTurns returns the report on a transcript that was written, given its new name and the
+// number of replacements in it. res is nil if names were given back.
 func ReportOnTurns(name string, replaced int, res *core.Result) FileReport {
 	r := FileReport{Name: bridge.Quoted(name), Report: Report{Parts: []PartReport{{"text", "body", true, replaced}}, Uncovered: []Uncovered{}}}
 	if res != nil {
@@ -63,7 +63,8 @@ func (r *FileReport) replaced() (n int) {
 	return n
 }
 
-// Line reports on a file in one line. It has the new name of the file, so that it can be shared.
+// Line returns a report on the file in one line. It has the new name of the file, not the old one,
+// so that it can be shared.
 func (r *FileReport) Line() string {
 	if r.Code != "" {
 		return "not opened: " + r.Code
@@ -90,8 +91,8 @@ type About struct {
 }
 
 // Page returns a report on many files as HTML, to read and to print. It has the new names of the
-// files. If names were hidden, it contains no name of a person; if they were given back, the names
-// of files may.
+// files. If names were hidden, it contains no name of a person; if they were given back, the file
+// names may contain some.
 func Page(files []FileReport, about About) string {
 	in, restored := language(about.Language), about.Restored
 	title, changed := in.word("title"), "replaced"
@@ -129,7 +130,8 @@ func Page(files []FileReport, about About) string {
 	return b.String()
 }
 
-// sentences says what the report is about, which style was used, and when.
+// sentences returns the first sentences of a report: what it is about, which style was used, and
+// when.
 func (a *About) sentences(in language) string {
 	list := []string{in.word("about")}
 	if a.Restored {
@@ -145,8 +147,8 @@ func (a *About) sentences(in language) string {
 
 const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}th,td{overflow-wrap:anywhere}th:nth-child(n+2){min-width:5.5rem}@media(max-width:40rem){body{margin:1rem auto}h1{font-size:1.4rem}table{table-layout:fixed;font-size:.85rem}th,td{padding:.3rem .35rem .3rem 0}th{width:26%;hyphens:auto}th:nth-child(n+2){min-width:0}th:nth-child(3){width:19%}ul{padding-left:.8rem}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
-// refusedRow writes the row of a file that was not opened. It identifies the file by its number and
-// by the name that it would have got.
+// refusedRow writes the row of a file that was not opened, whose index is i. The row identifies the
+// file by its number and by the name that it would have got.
 func (r *FileReport) refusedRow(b *strings.Builder, i int, in language) {
 	b.WriteString("<tr><td>" + in.nth(i))
 	if r.Name != "" {
@@ -182,7 +184,7 @@ func (r *FileReport) row(b *strings.Builder, restored bool, in language) {
 }
 
 // kinds returns the kinds of parts in which something was replaced, in the order of the file, and
-// the number of replacements in each.
+// the number of replacements in each kind.
 func (r *FileReport) kinds() (list []string, count map[string]int) {
 	count = map[string]int{}
 	for i := range r.Report.Parts {
@@ -199,8 +201,9 @@ func (r *FileReport) kinds() (list []string, count map[string]int) {
 	return list, count
 }
 
-// kind returns the key of the words for a part of a file. It follows from the aspect of the part, or
-// from its name: links, charts and drawings are parts of their own in some formats.
+// kind returns the key in words for the kind of a part of a file. The kind follows from the aspect
+// of the part, or from its name: in some formats, links, charts and drawings are parts of their
+// own.
 func (p *PartReport) kind() string {
 	name := strings.ToLower(string(p.Name))
 	switch p.Aspect {

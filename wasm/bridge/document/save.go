@@ -66,7 +66,7 @@ func answer(c *bridge.Call, saved *document.Saved) *DocumentSaved {
 	}
 }
 
-// reportOn returns which parts of a file were processed.
+// reportOn returns the report on the parts of a file that was written.
 func reportOn(saved *document.Saved) Report {
 	r := Report{Parts: []PartReport{}, Uncovered: uncoveredOf(saved.Uncovered)}
 	for _, p := range saved.Parts {
@@ -75,7 +75,7 @@ func reportOn(saved *document.Saved) Report {
 	return r
 }
 
-// saveError returns the error for a document that was not written.
+// saveError returns the error of the answer for a document that was not written.
 func saveError(c *bridge.Call, err error) *bridge.Error {
 	if c.Ctx.Err() != nil {
 		return bridge.Cancelled()
@@ -83,8 +83,9 @@ func saveError(c *bridge.Call, err error) *bridge.Error {
 	return refusal(err)
 }
 
-// reportOf converts a report on a text, before it was restored (in). Names that came back inside
-// values move all later places.
+// reportOf converts a report on a text to the type of the contract. The parameter in is the text
+// before it was restored. The report does not know of the names that came back inside values, which
+// move all later places in the restored text; so reportOf moves these places.
 func reportOf(in string, r *document.Restored) bridge.RestoreReport {
 	places := make([]office.Span, len(r.Values))
 	for i := range r.Values {

@@ -2,8 +2,8 @@ package document
 
 import "github.com/cachenom/cachenom/wasm/bridge"
 
-// DocumentParams are a file: its name, and its bytes in base64. In the browser, the bytes can be sent
-// with the request instead.
+// DocumentParams are a file: its name, and its bytes in base64. In the browser, the bytes can be
+// passed beside the request instead.
 type DocumentParams struct {
 	Name   string `json:"name"`
 	Base64 string `json:"base64,omitempty"`
@@ -14,28 +14,30 @@ type DocumentResult struct {
 	Text      bridge.Quoted    `json:"text"`
 	Kind      string           `json:"kind"`
 	Parts     []Part           `json:"parts"`
-	Layout    *bridge.Layout   `json:"layout,omitempty"` // to be sent to pseudonymize with this text; missing for plain text
+	Layout    *bridge.Layout   `json:"layout,omitempty"` // for pseudonymize, with this text; missing for plain text
 	Uncovered []Uncovered      `json:"uncovered"`
 	Warnings  []bridge.Warning `json:"warnings"`
 }
 
-// Part is a stretch of the text, and the part of the file that it comes from.
+// Part is a part of the text (start and end are offsets in it), and the part of the file that it
+// comes from.
 type Part struct {
 	Name   bridge.Quoted `json:"name"`
 	Aspect string        `json:"aspect"`          // body, header, footer, notes, comments, boxes, strings, properties, authors
-	Field  string        `json:"field,omitempty"` // for a header field of a mail: its name in lower case, "subject"
+	Field  string        `json:"field,omitempty"` // for a field in the head of a mail: its name in lower case, "subject"
 	Start  int           `json:"start"`
 	End    int           `json:"end"`
 }
 
-// Uncovered is a part of the file that is neither read nor changed.
+// Uncovered is a part of the file that is neither read nor changed. code says what it is: picture,
+// macros, attachment…
 type Uncovered struct {
 	Part bridge.Quoted `json:"part"`
 	Code string        `json:"code"`
 }
 
-// DocumentMakeParams are the pages of a text, one paragraph a line, and the name of the file from
-// which it was read.
+// DocumentMakeParams are the pages of a text, in which each line is a paragraph, and the name of
+// the file from which they were read.
 type DocumentMakeParams struct {
 	Name  string   `json:"name"`
 	Pages []string `json:"pages"`
@@ -47,11 +49,12 @@ type DocumentMade struct {
 	Base64 string        `json:"base64,omitempty"`
 }
 
-// DocumentSaveParams ask for the file with names hidden or, with restore, given back.
+// DocumentSaveParams are the parameters to write the file with names hidden or, with restore, given
+// back.
 type DocumentSaveParams struct {
 	DocumentParams
 	Restore bool `json:"restore,omitempty"`
-	Brief   bool `json:"brief,omitempty"` // when hiding: the answer counts the findings, without text and spans
+	Brief   bool `json:"brief,omitempty"` // when hiding: the answer counts the findings, but has no text and no spans
 	bridge.Settings
 }
 
@@ -65,7 +68,7 @@ type DocumentSaved struct {
 	bridge.Findings
 }
 
-// Report says which parts of a file were processed.
+// Report says which parts of a file were processed, and which were not.
 type Report struct {
 	Parts     []PartReport `json:"parts"`
 	Uncovered []Uncovered  `json:"uncovered"`
@@ -79,17 +82,17 @@ type PartReport struct {
 	Replaced int           `json:"replaced"`
 }
 
-// ListResult is the part of a document that is most like a class list, for roster.parse.
+// ListResult is the table of a document in which most people are read, as a text for roster.parse.
 type ListResult struct {
 	Text bridge.Quoted `json:"text"`
 }
 
-// BundleParams are the bytes of all written files, concatenated, in base64 or sent with the request;
-// and a report on each file, also on those that were refused.
+// BundleParams are the bytes of all written files, one after the other, in base64 or beside the
+// request; and a report on each file. Files that were refused have a report, too.
 type BundleParams struct {
 	Base64  string       `json:"base64,omitempty"`
 	Files   []FileReport `json:"files"`
-	Restore bool         `json:"restore,omitempty"` // names were given back
+	Restore bool         `json:"restore,omitempty"` // names were given back, not hidden
 
 	Language string `json:"language,omitempty"` // language of the report: fr or en
 	Date     string `json:"date,omitempty"`     // date in the report: 2026-11-25
@@ -104,13 +107,13 @@ type BundleResult struct {
 
 // FileReport is the report on one of many files.
 type FileReport struct {
-	Name     bridge.Quoted `json:"name"`           // its new name; for a refused file, the one that it would have got
-	Size     int           `json:"size"`           // of the written file, in bytes
-	Code     string        `json:"code,omitempty"` // why it was refused
+	Name     bridge.Quoted `json:"name"`           // new path; for a file that was refused, the path that it would have got
+	Size     int           `json:"size"`           // number of bytes of the written file
+	Code     string        `json:"code,omitempty"` // why the file was refused
 	Report   Report        `json:"report"`
 	Doubts   int           `json:"doubts"`
 	Leaks    int           `json:"leaks"`
-	Warnings []string      `json:"warnings"` // codes
+	Warnings []string      `json:"warnings"` // codes of warnings
 
-	Given bridge.Quoted `json:"given,omitempty"` // its original path, by which folders are recognised; not in the report
+	Given bridge.Quoted `json:"given,omitempty"` // original path, by which files of one folder are recognised; not shown in the report
 }

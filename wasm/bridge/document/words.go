@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// words are the texts of the report on many files: key, French, English.
+// words has the texts of the report on many files: key, French, English.
 var words = [...][3]string{
 	{"title", "Documents masqués", "Documents with names hidden"},
 	{"title-restored", "Documents rétablis", "Documents with names restored"},
@@ -76,7 +76,7 @@ var words = [...][3]string{
 // language is the language of a report.
 type language string
 
-// word returns the text for a key, "" if the key is unknown.
+// word returns the text for a key; "" if the key is unknown.
 func (l language) word(key string) string {
 	for _, w := range words {
 		switch {
@@ -90,7 +90,7 @@ func (l language) word(key string) string {
 	return ""
 }
 
-// number returns a number with separated thousands.
+// number returns a number in which spaces, or commas in English, separate thousands.
 func (l language) number(n int) string {
 	apart := "\u202f"
 	if l == "en" {
@@ -112,7 +112,7 @@ func (l language) date(day time.Time) string {
 	return fmt.Sprintf("%s %s %d", n, strings.Fields(l.word("months"))[day.Month()-1], day.Year())
 }
 
-// nth returns words for the file with index i, from 0: "1er fichier".
+// nth returns words for the file with index i, which counts from 0: "1er fichier".
 func (l language) nth(i int) string {
 	switch n := i + 1; {
 	case l == "en":
@@ -124,7 +124,7 @@ func (l language) nth(i int) string {
 	}
 }
 
-// code returns the language code for HTML.
+// code returns the code of the language for the HTML attribute lang.
 func (l language) code() string {
 	if l == "en" {
 		return "en"

@@ -12,44 +12,44 @@ import type { Decision, Person, Seed, Settings } from "./wire-requests";
 export type About = { text: string } | { documents: Document[] } | { corpus: string };
 
 /**
- * AboutMessages are the texts of an export: one text, documents with their metadata, or the id that
+ * AboutMessages is the texts of an export: one text, documents with their metadata, or the id that
  * corpus.load returned for documents.
  */
 export type AboutMessages = { text: string } | { documents: Message[] } | { corpus: string };
 
 /**
- * LoadParams are the documents to store. Until the next load, any request can give the id that is
- * returned instead of documents.
+ * LoadParams are the documents to store. Until the next load, any request can give the id that
+ * corpus.load returned instead of documents.
  */
 export interface LoadParams {
   documents: Message[];
 }
 
-/** LanguagesParams are a text or documents; a sample is enough. */
+/** LanguagesParams are the texts whose languages are guessed; a sample of a corpus is enough. */
 export type LanguagesParams = About;
 
 /**
- * ImportForumParams are a file as text, or its bytes in base64. Give the bytes if the encoding is
- * not known.
+ * ImportForumParams are a file of XML as text, or its bytes in base64. Give the bytes if the
+ * encoding is not known.
  */
 export type ImportForumParams = { xml: string } | { base64: string };
 
 /** FileText is a file as text, or its bytes in base64. Give the bytes if the encoding is not known. */
 export type FileText = { text: string } | { base64: string };
 
-/** ImportTableParams are a table, and the columns to read; those that are missing are detected. */
+/** ImportTableParams are the parameters to import a table. Columns that are not given are detected. */
 export type ImportTableParams = FileText & {
   columns?: ColumnNames;
 };
 
-/** CellsParams are a table that was pasted. */
+/** CellsParams are a table as it was pasted. */
 export interface CellsParams {
   text: string;
 }
 
 /**
- * ColumnNames are columns by their names in the table, or by their numbers from 0 as strings; ""
- * means that the table has no such column.
+ * ColumnNames says which columns of a table to read, by their names, or by their numbers from 0 as
+ * strings; "" means that the table has no such column.
  */
 export interface ColumnNames {
   id?: string;
@@ -75,10 +75,10 @@ export type NamedFile = FileText & {
   name: string;
 };
 
-/** Query says what a concordance looks for. */
+/** Query is what a concordance looks for. A regexp is in RE2 syntax. */
 export type Query = { form: string } | { entity: string } | { kind: Kind } | { regexp: string };
 
-/** ConcordanceParams ask for the places of a query, with the words around them. */
+/** ConcordanceParams are the parameters to find the places of a query, with the text around them. */
 export type ConcordanceParams = About &
   Settings & {
     query: Query;
@@ -86,25 +86,33 @@ export type ConcordanceParams = About &
     width?: number;
     /** number of lines to skip */
     offset?: number;
-    /** most lines to return; missing: all */
+    /** largest number of lines to return; missing: all */
     limit?: number;
   };
 
-/** KnownForm is a form, or a form with the type that replaces it in generalised contexts. */
+/**
+ * KnownForm is a known form, or a known form and its type. In generalised contexts, the type
+ * replaces it.
+ */
 export type KnownForm = string | TypedForm;
 
-/** TypedForm is a form and its type. */
+/** TypedForm is a known form and its type, such as "prénom". */
 export interface TypedForm {
   form: string;
   type?: string;
 }
 
-/** VariantsParams ask for forms that resemble known ones. */
+/** VariantsParams are the parameters to find forms that resemble known forms. */
 export type VariantsParams = About & {
   known: KnownForm[];
 };
 
-/** ContextsParams ask for the contexts of known forms. */
+/**
+ * ContextsParams are the parameters to find the contexts of known forms, on one side of them. A
+ * context that occurs more than fmax times is made longer. A context is good if at least the share
+ * tmin of its occurrences are next to a known form. good and bad are contexts that the user
+ * accepted or refused before.
+ */
 export type ContextsParams = About & {
   known?: KnownForm[];
   side: "left" | "right";
@@ -120,8 +128,8 @@ export type ContextsParams = About & {
 export type LibraryPattern = "mail" | "web" | "handle" | "login" | "dotted" | "capital" | "phone" | "date";
 
 /**
- * PatternsParams ask for forms that match patterns. Without patterns and expressions, all built-in
- * patterns are used.
+ * PatternsParams are the parameters to find forms that match patterns. Without patterns and
+ * expressions, all built-in patterns are used.
  */
 export type PatternsParams = About & {
   patterns?: LibraryPattern[];
@@ -132,13 +140,13 @@ export type PatternsParams = About & {
 /** Expression is a pattern of the user. */
 export interface Expression {
   name?: string;
-  /** RE2 */
+  /** in RE2 syntax */
   expression: string;
 }
 
 /**
- * ProposeParams ask for a pseudonym for each form of a catalogue. No proposal occurs in the texts,
- * which may be missing.
+ * ProposeParams are the parameters to get a pseudonym for each form of a catalogue. No proposal
+ * occurs in the texts, which may be missing.
  */
 export type ProposeParams = (About | object) & {
   entities: CatalogueEntity[];
@@ -158,47 +166,56 @@ export interface CatalogueEntity {
   forms: CatalogueForm[];
 }
 
-/** CatalogueForm is a form, and the part of a name that it is. */
+/** CatalogueForm is a form, and which part of a name it is (firstname, lastname…). */
 export interface CatalogueForm {
   form: string;
   category?: string;
 }
 
-/** LookupParams are forms to look up in the dictionary. */
+/** LookupParams are the forms to look up in the dictionary. */
 export interface LookupParams {
   forms: string[];
 }
 
-/** CheckParams ask whether replacements contradict each other, or the text that is not replaced. */
+/**
+ * CheckParams are the parameters to check whether replacements contradict each other or the text
+ * that is not replaced.
+ */
 export type CheckParams = About & {
   mapping: Mapping;
   decisions?: Decision[];
   roster?: Person[];
 };
 
-/** ExportParams are those of pseudonymize, with metadata of the documents. */
+/** ExportParams are the parameters of pseudonymize, with metadata of the documents. */
 export type ExportParams = AboutMessages &
   Settings & {
     /** title of the corpus, for the name of the saved file */
     title?: string;
-    /** dates of documents in place of their own, as dates.shift returns them */
+    /** new dates of documents, as dates.shift returns them */
     dates?: DocumentDate[];
   };
 
-/** ExportCalixParams ask for a corpus with <calix> elements around the findings. */
+/**
+ * ExportCalixParams are the parameters to export a corpus with <calix> elements around the
+ * findings.
+ */
 export type ExportCalixParams = ExportParams & {
   substitute?: boolean;
   undecided?: UndecidedPlace[];
 };
 
-/** ExportXMIParams ask for a corpus as annotations of UIMA, one file for each document. */
+/**
+ * ExportXMIParams are the parameters to export a corpus as annotations of UIMA, one file for each
+ * document.
+ */
 export type ExportXMIParams = ExportParams & {
   substitute?: boolean;
 };
 
 /**
- * UndecidedPlace is an undecided homonym. It is marked "wait"; its candidates are written only
- * without substitution.
+ * UndecidedPlace is a form that may mean several entities, for which there is no decision. It is
+ * marked "wait". Its candidates are only written if names are not substituted.
  */
 export interface UndecidedPlace {
   doc?: string;
@@ -207,20 +224,20 @@ export interface UndecidedPlace {
   candidates?: MaybeOfAKind[];
 }
 
-/** MaybeOfAKind is a Maybe with a kind, from which its type follows if it has none. */
+/** MaybeOfAKind is a Maybe with a kind. If it has no type, the kind decides it. */
 export interface MaybeOfAKind extends Maybe {
   kind?: Kind;
 }
 
 /**
- * ExportTableParams ask for a corpus as a table. With the columns that import.csv returned, the same
- * columns are written.
+ * ExportTableParams are the parameters to export a corpus as a table. With the columns that
+ * import.csv returned, the table has the same columns.
  */
 export type ExportTableParams = ExportParams & {
   columns?: ColumnPlaces;
 };
 
-/** ColumnPlaces are TableColumns in which every column is optional. */
+/** ColumnPlaces is a TableColumns in which every column is optional. */
 export interface ColumnPlaces {
   separator?: string;
   header?: boolean;
@@ -239,8 +256,8 @@ export interface ColumnPlaces {
 export type OfDecisions = { mapping: Mapping } | ExportParams;
 
 /**
- * ExportDecisionsParams ask for the table of decisions, by default as CSV. For spreadsheet programs in
- * Europe, use the separator ";" and put a byte-order mark before the text.
+ * ExportDecisionsParams are the parameters to export the table of decisions, by default as CSV. For
+ * spreadsheet programs in Europe, use the separator ";" and put a byte-order mark before the text.
  */
 export type ExportDecisionsParams = OfDecisions & {
   format?: "csv" | "json";

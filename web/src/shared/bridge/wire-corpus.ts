@@ -47,9 +47,12 @@ export type CheckCode =
   | "real-name"
   | "explained";
 
-/** CheckWarning is a Warning with a key. spans has its first hundred places. */
+/**
+ * CheckWarning is a Warning with a key. spans has only its first hundred places; args.count is
+ * their number.
+ */
 export interface CheckWarning {
-  /** the same at each run, so that the page can attach a note to it */
+  /** the same whenever check runs, so that the page can attach a note to it */
   key: string;
   code: CheckCode;
   message: string;
@@ -64,16 +67,19 @@ export interface CheckWarning {
   spans: Place[];
 }
 
-/** ConcordanceResult has the lines that were asked for, and the number of all lines. */
+/**
+ * ConcordanceResult has the lines that the request selects by offset and limit, and the number of
+ * all lines.
+ */
 export interface ConcordanceResult {
   lines: Line[];
   total: number;
 }
 
 /**
- * Line is a place with the text around it. entity, kind and action are those of the finding that
- * overlaps the place; they are present if the query asks for an entity or a kind, or if the request
- * has a roster or decisions.
+ * Line is a place in a text with the text around it. entity, kind and action are those of the
+ * finding that overlaps the place. They are present if the query asks for an entity or a kind, or
+ * if the request has a roster or decisions.
  */
 export interface Line {
   doc?: string;
@@ -88,8 +94,8 @@ export interface Line {
 }
 
 /**
- * LoadResult is the id of the documents that were loaded, and counts: different forms of words
- * are forms.
+ * LoadResult is the id of the documents that were loaded, and how many documents, words and
+ * different forms of words they have.
  */
 export interface LoadResult {
   corpus: string;
@@ -99,24 +105,28 @@ export interface LoadResult {
 }
 
 /**
- * ShiftDatesParams ask for the dates of documents as they are some weeks later, or earlier if the number
- * is negative. The dates of an author who is not in the list move by weeks.
+ * ShiftDatesParams are the parameters to move the dates of documents by a number of weeks; a
+ * negative number makes them earlier. weeks is for the dates of authors who are not in the list
+ * authors.
  */
 export type ShiftDatesParams = AboutMessages & {
   weeks?: number;
   authors?: AuthorWeeks[];
 };
 
-/** AuthorWeeks is the number of weeks by which the dates of an author move: a whole author field. */
+/**
+ * AuthorWeeks is the number of weeks by which the dates of an author move. The author is a whole
+ * author field.
+ */
 export interface AuthorWeeks {
   author: string;
   weeks: number;
 }
 
 /**
- * ShiftDatesResult has the dates in texts that move, and the dates of documents. Rough counts months and years without
- * a day, and unread the dates of documents in which no day was found; all of these stay as they
- * are.
+ * ShiftDatesResult has the dates in texts that move (places), and the new dates of documents
+ * (dates). Other dates stay as they are: rough is the number of months with a year but without a
+ * day, and unread the number of documents in whose date no day was found.
  */
 export interface ShiftDatesResult {
   places: ShiftedPlace[];
@@ -125,12 +135,15 @@ export interface ShiftDatesResult {
   unread: number;
 }
 
-/** ShiftedPlace is a date in a text. With action "replace" it is a decision. */
+/**
+ * ShiftedPlace is a date in a text, and the date that replaces it. With the action "replace" added,
+ * it is a decision.
+ */
 export interface ShiftedPlace extends Occurrence {
   replacement: string;
 }
 
-/** DocumentDate is the date of a document, and by how many weeks it was moved. */
+/** DocumentDate is the date of a document, and the number of weeks by which it was moved. */
 export interface DocumentDate {
   doc?: string;
   date: string;
@@ -147,15 +160,15 @@ export interface ExportedText extends Exported {
   text: string;
 }
 
-/** Exported has the members of every export besides the file. */
+/** Exported has the members of every export, without the file. */
 export interface Exported {
   warnings: Warning[];
   leaks: Leak[];
-  /** as in pseudonymize */
+  /** the seed that was drawn, as in the answer of pseudonymize */
   seed?: string;
   /**
-   * Title is the title of the request with the names in it replaced; missing if a name could
-   * still be read in it.
+   * The title of the request with the names in it replaced. Missing if a name could still be read
+   * in it.
    */
   title?: string;
 }
@@ -166,8 +179,8 @@ export interface ExportDecisionsResult {
 }
 
 /**
- * DecisionRow is a row of the table of decisions in JSON. count is present if the request has
- * texts.
+ * DecisionRow is a row of the table of decisions in JSON. count, the number of occurrences, is
+ * present if the request has texts.
  */
 export interface DecisionRow {
   form: string;
@@ -197,8 +210,8 @@ export interface FilesParams {
 }
 
 /**
- * FilesResult is what files say: a document for each of their turns, the people who speak, and what
- * each file is.
+ * FilesResult is the content of files: a document for each of their turns, the people who speak,
+ * and what each file is.
  */
 export interface FilesResult {
   documents: FileMessage[];
@@ -214,40 +227,44 @@ export interface FileMessage {
   text: string;
   author?: string;
   file: string;
-  /** of the file: eaf, cha, docx … */
+  /** kind of the file: eaf, cha, docx … */
   kind: string;
   thread?: string;
   title?: string;
-  /** its date, or its time in the recording */
+  /** date of the turn, or its time in the recording */
   date?: string;
   parent?: string;
 }
 
-/** FileKind is what a file is. A file that is refused has a code and no documents. */
+/** FileKind is what a file is. A file that was refused has a code and no documents. */
 export interface FileKind {
   name: string;
   kind?: string;
   documents: number;
-  /** as in document.open */
+  /** why the file was refused, as in document.open */
   code?: string;
-  /** of a table that is cut into documents */
+  /** columns of the file, if it is a table that is cut into documents */
   columns?: TableColumns;
 }
 
-/** FilesSaveParams ask for the files with names hidden, as by pseudonymize, or given back. */
+/**
+ * FilesSaveParams are the parameters to write files with names hidden, as pseudonymize does, or
+ * given back.
+ */
 export interface FilesSaveParams extends FilesParams, Settings {
   restore?: boolean;
-  /** the files come in one zip file, and files is [] */
+  /** the answer has the files in one zip file, and its list files is [] */
   zip?: boolean;
   /**
-   * as dates.shift returned them: the dates of these documents move by their weeks; without doc, all other dates
+   * Dates as dates.shift returned them: the dates of these documents move by their weeks. An
+   * entry without doc is for all other dates.
    */
   dates?: DocumentDate[];
 }
 
 /**
- * FilesSavedResult is the files that were written, in the order of the request, without those that
- * are refused.
+ * FilesSavedResult is the files that were written, in the order of the request. Files that were
+ * refused are not among them.
  */
 export interface FilesSavedResult {
   files: FileBytesSaved[];
@@ -257,7 +274,7 @@ export interface FilesSavedResult {
   leaks: Leak[];
   warnings: Warning[];
   report: FilesReport;
-  /** as in pseudonymize */
+  /** the seed that was drawn, as in the answer of pseudonymize */
   seed?: string;
 }
 
@@ -268,8 +285,8 @@ export interface FileBytesSaved {
 }
 
 /**
- * FilesReport says what was done to each file of the request. Restored, Unknown and Ambiguous are
- * those of restore.
+ * FilesReport says what was done to each file of the request. restored, unknown and ambiguous are
+ * as in a RestoreReport.
  */
 export interface FilesReport {
   files: FileDone[];
@@ -280,37 +297,40 @@ export interface FilesReport {
 
 /** FileDone is what was done to a file. */
 export interface FileDone {
-  /** its new path; of a refused file, the one that it came with */
+  /** the new path; for a file that was refused, the path that it came with */
   name: string;
   /** the path that it came with */
   given: string;
   kind?: string;
-  /** why it was refused */
+  /** why the file was refused */
   code?: string;
   documents: number;
   replaced: number;
   uncovered?: FilePart[];
 }
 
-/** FilePart is a part of a file that is neither read nor changed. */
+/**
+ * FilePart is a part of a file that was neither read nor changed. code says what it is: picture,
+ * macros, attachment…
+ */
 export interface FilePart {
   part: string;
   code: string;
 }
 
 /**
- * Message is a document with its metadata. If there is a subject, the text begins with it and an
- * empty line.
+ * Message is a document with its metadata. If it has a subject, the text begins with the subject
+ * and an empty line.
  */
 export interface Message {
   id: string;
   text: string;
   author?: string;
-  /** the thread's id */
+  /** id of the thread */
   thread?: string;
   /** title of the thread, which may name people */
   title?: string;
-  /** as the file writes it */
+  /** date and time as the file writes them */
   date?: string;
   subject?: string;
   /** id of the message that it answers */
@@ -318,8 +338,8 @@ export interface Message {
 }
 
 /**
- * Participant is a person who takes part in a corpus, as a person of a roster. Handles and e-mail
- * addresses are aliases.
+ * Participant is a person who takes part in a corpus, in the form of a person of a roster. User
+ * names and e-mail addresses are aliases.
  */
 export interface Participant {
   id: string;
@@ -332,8 +352,8 @@ export interface Participant {
 }
 
 /**
- * ImportResult is the content of a file. Warnings have the id of their document in args.document,
- * and the line.
+ * ImportResult is the content of a file. A warning has the id of its document in args.document, and
+ * the line of the file.
  */
 export interface ImportResult {
   documents: Message[];
@@ -352,22 +372,22 @@ export interface ImportTableResult extends ImportResult {
 }
 
 /**
- * ImportedMark is a <calix> element of a file. type and modified are the paper's words in lower
- * case (participant, public, common; wait, yes, no), or other words of the file. Elements may be
- * nested.
+ * ImportedMark is a <calix> element of a file. type and modified are the words of the paper in
+ * lower case (participant, public, common; wait, yes, no); a word of the file that the core does
+ * not know is kept. Elements may be nested.
  */
 export interface ImportedMark extends Maybe {
   doc: string;
   start: number;
   end: number;
   modified?: string;
-  /** of an undecided element */
+  /** entities that an undecided element may mean */
   candidates?: Maybe[];
 }
 
 /**
- * Maybe is an entity that a form may refer to. Without an entity it is a common noun, and its type
- * is "common".
+ * Maybe is an entity that a form may mean. Without an entity it is a common noun, and its type is
+ * "common".
  */
 export interface Maybe {
   entity?: string;
@@ -376,13 +396,13 @@ export interface Maybe {
 }
 
 /**
- * TableColumns says which column of a table holds what. id to subject are numbers of columns from
- * 0, or -1 if the table has no such column.
+ * TableColumns says what each column of a table holds. The members id to subject are numbers of
+ * columns from 0, or -1 if the table has no such column.
  */
 export interface TableColumns {
   separator: string;
   header: boolean;
-  /** of all columns; [] without a header */
+  /** names of all columns; [] without a header */
   names: string[];
   id: number;
   text: number;
@@ -403,20 +423,20 @@ export interface CellsResult {
   rows: Cells[];
 }
 
-/** Cells are a record of a table, and the line on which it begins, from 1. */
+/** Cells is a record of a table, and the line on which it begins, from 1. */
 export interface Cells {
   line: number;
   cells: string[];
 }
 
-/** LanguagesResult has the languages, the largest share first; [] if none could be guessed. */
+/** LanguagesResult has the languages of texts, the largest share first; [] if none could be guessed. */
 export interface LanguagesResult {
   languages: LanguageShare[];
 }
 
 /**
- * LanguageShare is the share of a corpus's words in one language: an ISO 639-1 code, or "other". The
- * shares add up to 1.
+ * LanguageShare is the share of a corpus's words that are in one language, from 0 to 1. The code of
+ * the language is ISO 639-1, or "other". All shares add up to 1.
  */
 export interface LanguageShare {
   code: string;
@@ -424,8 +444,8 @@ export interface LanguageShare {
 }
 
 /**
- * VariantsResult has forms that may be variants. A warning known-long means that a known form is too
- * long to have variants; args.row is its index in known.
+ * VariantsResult has forms that may be variants of known forms. The warning known-long means that a
+ * known form is too long to have variants; args.row is its index in the list known.
  */
 export interface VariantsResult {
   candidates: Variant[];
@@ -435,26 +455,26 @@ export interface VariantsResult {
 /** Variant is a form that resembles a known one. */
 export interface Variant {
   form: string;
-  /** over all documents */
+  /** occurrences in all documents, outside of longer known forms */
   count: number;
-  /** the known form that explains it best */
+  /** the known form that it resembles most */
   of: string;
   criterion: Criterion;
   distance: number;
 }
 
-/** ContextsResult has the contexts of the known forms. */
+/** ContextsResult has the contexts in which known forms occur. */
 export interface ContextsResult {
   contexts: MinedContext[];
 }
 
 /**
- * MinedContext is a context next to known forms, and how often known forms are next to it. stood
- * has the numbers that a generalised context was judged by: those of a context with a known form in
- * it, before it was generalised.
+ * MinedContext is a context, the words before or after known forms, and how often known forms are
+ * next to it. If it is generalised, stood has the numbers by which it was judged: those of the
+ * context before it was generalised, with a known form in it.
  */
 export interface MinedContext {
-  /** its graphies, separated by spaces ("m'appelle" has none); <prénom> is any known form of that type */
+  /** its words, separated by spaces ("m'appelle" has none); <prénom> is any known form of that type */
   context: string;
   /** occurrences in the corpus, whatever is next to it */
   count: number;
@@ -462,10 +482,10 @@ export interface MinedContext {
   known: number;
   rate: number;
   verdict: Verdict;
-  /** it contains a type */
+  /** a type replaces a known form in it: "<prénom> et" */
   generalised?: boolean;
   stood?: Stood;
-  /** the word forms next to it that are not known */
+  /** other words next to it, which are not known forms */
   occurrences: Occurrence[];
 }
 
@@ -475,7 +495,7 @@ export interface Stood {
   known: number;
 }
 
-/** Occurrence is a place of a form that is not known. */
+/** Occurrence is a place in a text, with the form at it. */
 export interface Occurrence {
   doc?: string;
   start: number;
@@ -484,7 +504,7 @@ export interface Occurrence {
 }
 
 /**
- * PatternsResult has forms that match a pattern. The codes of warnings are pattern-empty,
+ * PatternsResult has forms that match patterns. The codes of its warnings are pattern-empty,
  * pattern-most, pattern-many and pattern-slow; args.pattern is the name of the pattern.
  */
 export interface PatternsResult {
@@ -496,18 +516,18 @@ export interface PatternsResult {
 export interface PatternCandidate {
   form: string;
   count: number;
-  /** name of the pattern or the expression */
+  /** name of the built-in pattern or of the user's expression */
   pattern: string;
-  /** the first five */
+  /** its first five places */
   occurrences: Occurrence[];
 }
 
 /** ProposeResult has a replacement for each form. */
 export interface ProposeResult {
   proposals: Proposal[];
-  /** seed-missing, for natural names without a seed */
+  /** the warning seed-missing, if natural names have no seed */
   warnings?: Warning[];
-  /** as in pseudonymize */
+  /** the seed that was drawn, as in the answer of pseudonymize */
   seed?: string;
 }
 
@@ -524,9 +544,10 @@ export interface LookupResult {
 }
 
 /**
- * Known is what the dictionary knows about a form. Members are missing if it is not on that list. A
- * place has a region if it lies in one region of France, and a country if it lies in one country. A name
- * of several places has them if one of these has by far the most inhabitants, or if all lie there.
+ * Known is what the dictionary knows about a form. A member is missing if the form is not on that
+ * list. For a place, region is the region of France in which it lies, and country the country. If
+ * several places have the name, they are those of the place that has by far the most inhabitants,
+ * or those in which all of them lie.
  */
 export interface Known {
   form: string;
@@ -539,8 +560,9 @@ export interface Known {
 }
 
 /**
- * Frequency is a number of bearers or inhabitants: at least min and less than max (0: no upper
- * limit), and the level of the dictionary (bucket). All are 0 if the number is not known.
+ * Frequency is a number of bearers or inhabitants: at least min, and less than max (0: no upper
+ * limit). bucket is the level of the dictionary for this range. All are 0 if the number is not
+ * known.
  */
 export interface Frequency {
   bucket: number;
@@ -549,22 +571,22 @@ export interface Frequency {
 }
 
 /**
- * WordFrequency is the frequency of a common word: at least perMillion occurrences per million
- * words.
+ * WordFrequency is the frequency of a common word: at least perMillion occurrences in a million
+ * words. bucket is the level of the dictionary.
  */
 export interface WordFrequency {
   bucket: number;
   perMillion: number;
 }
 
-/** FirstFrequency is the number of people with a first name, and the gender of most of them. */
+/** FirstFrequency is the number of people with a first name, and the gender that most of them have. */
 export interface FirstFrequency extends Frequency {
   gender: "m" | "f" | "both" | "";
 }
 
 /**
- * PlaceFrequency is the number of inhabitants of the largest place with a name. A city is outside of
- * France; its inhabitants are not counted if there is also a place in France.
+ * PlaceFrequency is the number of inhabitants of the largest place with a name. The class "city" is
+ * a city outside of France; its inhabitants are not counted if there is also a place in France.
  */
 export interface PlaceFrequency extends Frequency {
   classes: ("commune" | "department" | "region" | "country" | "city" | "site")[];

@@ -5,8 +5,8 @@ import type { Findings, RestoreReport, Warning } from "./wire";
 import type { Layout, Settings } from "./wire-requests";
 
 /**
- * DocumentParams are a file: its name, and its bytes in base64. In the browser, the bytes can be sent
- * with the request instead.
+ * DocumentParams are a file: its name, and its bytes in base64. In the browser, the bytes can be
+ * passed beside the request instead.
  */
 export interface DocumentParams {
   name: string;
@@ -18,32 +18,38 @@ export interface DocumentResult {
   text: string;
   kind: string;
   parts: Part[];
-  /** to be sent to pseudonymize with this text; missing for plain text */
+  /** for pseudonymize, with this text; missing for plain text */
   layout?: Layout;
   uncovered: Uncovered[];
   warnings: Warning[];
 }
 
-/** Part is a stretch of the text, and the part of the file that it comes from. */
+/**
+ * Part is a part of the text (start and end are offsets in it), and the part of the file that it
+ * comes from.
+ */
 export interface Part {
   name: string;
   /** body, header, footer, notes, comments, boxes, strings, properties, authors */
   aspect: string;
-  /** for a header field of a mail: its name in lower case, "subject" */
+  /** for a field in the head of a mail: its name in lower case, "subject" */
   field?: string;
   start: number;
   end: number;
 }
 
-/** Uncovered is a part of the file that is neither read nor changed. */
+/**
+ * Uncovered is a part of the file that is neither read nor changed. code says what it is: picture,
+ * macros, attachment…
+ */
 export interface Uncovered {
   part: string;
   code: string;
 }
 
 /**
- * DocumentMakeParams are the pages of a text, one paragraph a line, and the name of the file from
- * which it was read.
+ * DocumentMakeParams are the pages of a text, in which each line is a paragraph, and the name of
+ * the file from which they were read.
  */
 export interface DocumentMakeParams {
   name: string;
@@ -56,10 +62,13 @@ export interface DocumentMade {
   base64?: string;
 }
 
-/** DocumentSaveParams ask for the file with names hidden or, with restore, given back. */
+/**
+ * DocumentSaveParams are the parameters to write the file with names hidden or, with restore, given
+ * back.
+ */
 export interface DocumentSaveParams extends DocumentParams, Settings {
   restore?: boolean;
-  /** when hiding: the answer counts the findings, without text and spans */
+  /** when hiding: the answer counts the findings, but has no text and no spans */
   brief?: boolean;
 }
 
@@ -73,7 +82,7 @@ export interface DocumentSaved extends Findings {
   restored?: RestoreReport;
 }
 
-/** Report says which parts of a file were processed. */
+/** Report says which parts of a file were processed, and which were not. */
 export interface Report {
   parts: PartReport[];
   uncovered: Uncovered[];
@@ -88,19 +97,19 @@ export interface PartReport {
   replaced: number;
 }
 
-/** ListResult is the part of a document that is most like a class list, for roster.parse. */
+/** ListResult is the table of a document in which most people are read, as a text for roster.parse. */
 export interface ListResult {
   text: string;
 }
 
 /**
- * BundleParams are the bytes of all written files, concatenated, in base64 or sent with the request;
- * and a report on each file, also on those that were refused.
+ * BundleParams are the bytes of all written files, one after the other, in base64 or beside the
+ * request; and a report on each file. Files that were refused have a report, too.
  */
 export interface BundleParams {
   base64?: string;
   files: FileReport[];
-  /** names were given back */
+  /** names were given back, not hidden */
   restore?: boolean;
   /** language of the report: fr or en */
   language?: string;
@@ -118,18 +127,18 @@ export interface BundleResult {
 
 /** FileReport is the report on one of many files. */
 export interface FileReport {
-  /** its new name; for a refused file, the one that it would have got */
+  /** new path; for a file that was refused, the path that it would have got */
   name: string;
-  /** of the written file, in bytes */
+  /** number of bytes of the written file */
   size: number;
-  /** why it was refused */
+  /** why the file was refused */
   code?: string;
   report: Report;
   doubts: number;
   leaks: number;
-  /** codes */
+  /** codes of warnings */
   warnings: string[];
-  /** its original path, by which folders are recognised; not in the report */
+  /** original path, by which files of one folder are recognised; not shown in the report */
   given?: string;
 }
 
