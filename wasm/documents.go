@@ -197,7 +197,7 @@ type common struct {
 	documents document.Service
 	corpus    *messages.Service
 	people    []roster.Person
-	mapping   *pseudonym.Mapping // nil before the first file
+	mapping   *pseudonym.Mapping // nil before the first file, unless -table names one
 }
 
 // share reads the class list and the mapping. Without a table file there is no mapping yet, which

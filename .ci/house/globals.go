@@ -63,8 +63,8 @@ func variables(files []file) map[variable]*ast.ValueSpec {
 	return all
 }
 
-// rootOf returns the variable that an assignment to e changes: x for x[i].f. It returns nil if
-// e is not rooted in a variable.
+// rootOf returns the variable that an assignment to the expression e changes: x for x[i].f. It
+// returns nil if e does not begin with a variable.
 func rootOf(e ast.Expr) *ast.Ident {
 	for {
 		switch x := e.(type) {

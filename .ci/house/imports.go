@@ -8,8 +8,8 @@ import (
 
 const module = "github.com/cachenom/cachenom/"
 
-// ofTheWorld are packages that the core must not import: it does no I/O and knows no JSON. Only
-// core/fixture, which only tests import, reads and writes files.
+// ofTheWorld are packages for I/O and JSON, which the core must not import. Only core/fixture,
+// which only tests import, reads and writes files.
 var ofTheWorld = []string{"encoding/json", "net/http", "os", "syscall/js"}
 
 // formats lists files that a first visit loads and that may still import fmt: the linker removes
@@ -29,8 +29,8 @@ func ofFirstVisit(f file) bool {
 }
 
 // imports checks that imports point one way: wasm → core/app → core/* → core → the packages below
-// core (see liesBelow) → nothing of this project. The core does not import assets; a program
-// passes them to it.
+// core (see liesBelow) → nothing of this project. The core does not import assets; a program passes
+// them to it.
 func imports(r *report, files []file) {
 	for _, f := range files {
 		if f.test {

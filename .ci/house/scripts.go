@@ -74,8 +74,9 @@ func scanner(name string) func(text string) []comment {
 	return nil
 }
 
-// hashComments returns the lines that begin with "#", and what follows " # " or " ## " in others.
-// It does not know strings: a phrase that is refused in a string is rare.
+// hashComments returns the comments of a file in which "#" begins them: whole lines, and in other
+// lines what follows " # " or " ## ". It does not know strings: a phrase that is refused in a
+// string is rare.
 func hashComments(text string) []comment {
 	var found []comment
 	n := 0

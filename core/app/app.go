@@ -83,8 +83,8 @@ type Extras struct {
 	// author fields, and extends the check of the outputs. nil: an author field without findings
 	// only gets a person whom the user hid under the same name in a text.
 	Rules func(*Order, *core.Pipeline)
-	// Abroad returns the detectors and the dictionary for texts that are not in French.
-	// nil: such texts are searched for the people of the list only, as French is.
+	// Abroad returns the detectors and the dictionary for texts that are not in French. nil: such
+	// texts are searched for the people of the list only, with the dictionary for French.
 	Abroad func(*Order) ([]core.Detector, lexicon.Dictionary)
 	// Reread returns a function that finds replacements which, with the text beside them, read as
 	// the pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the

@@ -15,7 +15,7 @@ import (
 // first visit was 53 kB larger.
 func JSON(v any) []byte { return appendValue(nil, reflect.ValueOf(v)) }
 
-// appender is a value with its own encoding.
+// appender is a value that encodes itself as JSON.
 type appender interface{ AppendJSON([]byte) []byte }
 
 // appendValue appends any value. It panics for a kind that has no JSON.
@@ -136,12 +136,12 @@ func isEmpty(v reflect.Value) bool {
 
 // member is a member of the JSON object for a struct.
 type member struct {
-	key                 string // `"name":`
+	key                 string // name of the member as JSON, with the colon: `"start":`
 	index               []int  // path to the field, for reflect.Value.FieldByIndex
 	omitEmpty, omitZero bool
 }
 
-// members caches membersOf by type.
+// members caches the results of membersOf, by type.
 var members sync.Map
 
 // membersOf returns the members for a struct. Those of an embedded struct take its place.

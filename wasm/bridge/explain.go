@@ -17,7 +17,7 @@ type Candidate struct {
 	Start   int          `json:"start"`
 	End     int          `json:"end"`
 	Text    Quoted       `json:"text"`
-	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
+	By      string       `json:"by"` // what considered it: a rule ("name.full"), "tagger", or "word" for nothing
 	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
 	Score   float64      `json:"score,omitempty"`      // of a word: the probability that it is part of a name; of a longer part: that it is exactly a name of its kind
@@ -25,7 +25,7 @@ type Candidate struct {
 	LostTo  *Winner      `json:"lostTo,omitempty"`
 	Why     *Reason      `json:"why,omitempty"` // why it was found
 	Doubt   *Reason      `json:"doubt,omitempty"`
-	Voices  []Voice      `json:"voices,omitempty"` // the evidence that was weighed, the strongest first
+	Voices  []Voice      `json:"voices,omitempty"` // the arguments that were weighed, the strongest first
 }
 
 // Voice is one argument for or against a name in a part of a text. Its weight is a natural

@@ -31,9 +31,9 @@ type Server struct {
 // messages need not send and tokenize them each time. The next load replaces them.
 type Loaded struct {
 	ID      string
-	Docs    []*core.Doc  // as in app.Order
+	Docs    []*core.Doc  // bodies and author fields, as in app.Order
 	Headers []app.Header // one for each body among Docs
-	Bytes   int          // size of the texts
+	Bytes   int          // size of all texts
 	Number  int          // number of the load, from which its ID is made
 }
 

@@ -44,7 +44,7 @@ type Error struct {
 	Data    *ErrorData `json:"data,omitempty"`
 }
 
-// ErrorData says which field of the request is wrong: "roster[3].first".
+// ErrorData says which field of the request is wrong, by its path: "roster[3].first".
 type ErrorData struct {
 	Field string `json:"field"`
 	Code  string `json:"code,omitempty"` // if a file cannot be opened, why: encrypted, legacy, broken…
@@ -81,7 +81,7 @@ type Reason struct {
 // Span is a place that was found or decided on. start and end are offsets in the text of the
 // request, outStart and outEnd in the text of the answer.
 type Span struct {
-	Doc         *string     `json:"doc,omitempty"` // id of the document, if there are several
+	Doc         *string     `json:"doc,omitempty"` // id of the document, if the request has several
 	Start       int         `json:"start"`
 	End         int         `json:"end"`
 	Text        Quoted      `json:"text"`
@@ -140,7 +140,7 @@ type Warning struct {
 // Leak is a form that was replaced elsewhere and still occurs in the output.
 type Leak struct {
 	Doc      *string `json:"doc,omitempty"`
-	Author   bool    `json:"author,omitempty"` // the leak is in the author field of doc; the offsets are in that field
+	Author   bool    `json:"author,omitempty"` // the leak is in the author field of the document, and the offsets count in that field
 	Form     Quoted  `json:"form"`
 	Entity   string  `json:"entity"`
 	OutStart int     `json:"outStart"`
@@ -174,7 +174,7 @@ type PseudonymizeDocumentsResult struct {
 	Findings
 }
 
-// Findings are the members of an answer of pseudonymize besides the texts.
+// Findings has the members of an answer of pseudonymize, without the texts.
 type Findings struct {
 	Spans spans `json:"spans"`
 	// Present if options.columns is true: then spans is empty, and the bytes beside the answer have
@@ -258,7 +258,7 @@ type RestoreDocumentsResult struct {
 	Spans     []RestoredIn  `json:"spans"`
 }
 
-// RestoredIn is a RestoredSpan of one of several documents.
+// RestoredIn is a RestoredSpan in one of several documents.
 type RestoredIn struct {
 	Doc    string `json:"doc"`
 	Author bool   `json:"author,omitempty"` // the place is in the author field of the document

@@ -24,7 +24,7 @@ type measured struct {
 	*set
 	scores   corpus.Scores
 	asked    corpus.Asked
-	failures [][]corpus.Failure // one list for each document
+	failures [][]corpus.Failure // failures of each document of the set
 }
 
 // documents measures each set without a class list, and prints the scores.
@@ -102,7 +102,7 @@ func measure(find func(d *corpus.Document) []core.Finding, s *set) *measured {
 	return m
 }
 
-// print prints failures with the text around them.
+// print prints the failures of a set that the reading selects, with the text around them.
 func (m *measured) print(ask reading) {
 	if !m.open {
 		fmt.Printf("\n%s: kept back, its failures are not printed\n", m.name)

@@ -300,8 +300,8 @@ func readLabels(path string) (map[string][]string, error) {
 	return labels, nil
 }
 
-// readLists reads the class lists of the set "families". A line has a document's id, a tab, and people
-// as First;Last, separated by commas.
+// readLists reads the class lists for the set "families". A line has a document's id, a tab, and
+// people as First;Last, separated by commas.
 func readLists(path string) (map[string][]roster.Person, error) {
 	f, err := os.Open(path)
 	if err != nil {

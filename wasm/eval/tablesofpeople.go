@@ -86,7 +86,7 @@ type filled struct {
 	rows [][][]corpus.Annotation
 }
 
-// fill makes a table of people whose names are drawn from the lists.
+// fill makes a table of people with this layout. The names are drawn from the lists of INSEE.
 func (l *layout) fill(first, last *insee.List, r *rand.Rand) filled {
 	lines := make([][]string, rowsEach) // the pieces of each row: text, value, text, value …
 	for i := range lines {

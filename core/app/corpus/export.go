@@ -52,8 +52,8 @@ type Counted struct {
 	Count int
 }
 
-// Export finds the people of a corpus and marks them in every message. The titles of threads
-// are searched too, each once. Export fails only when ctx is done.
+// Export finds the people of a corpus and marks them in every message; with Substitute, it hides
+// them. The titles of threads are searched too, each once. Export fails only when ctx is done.
 func (s *Service) Export(ctx context.Context, e *Export, progress func(float64)) (*Exported, error) {
 	o := e.Order
 	o.Docs = withTitles(o.Docs, e.Headers)
@@ -80,7 +80,7 @@ func (x *Exported) mark(e *Export) {
 	for _, out := range x.Result.Of(core.TitleField) {
 		titles[out.Doc.Text] = out.Text
 	}
-	stay := 0 // authors that are not replaced
+	stay := 0 // number of author fields that are not replaced
 	for i := range x.Result.Outputs {
 		out, m := &x.Result.Outputs[i], x.last()
 		switch out.Doc.Field {
@@ -194,8 +194,7 @@ func (x *Exported) Texts() string {
 	return b.String()
 }
 
-// Undecided is a place where one of several entities may be meant, and no decision says
-// which.
+// Undecided is a place where one of several entities may be meant, and no decision says which one.
 type Undecided struct {
 	core.Span      // in the message's text
 	Message    int // index into Exported.Messages

@@ -115,8 +115,8 @@ func (h *idHider) isWord(key string) bool {
 	return ok && (word || e.Place >= lexicon.Place32k)
 }
 
-// shortestGlued is the fewest letters of a name that is recognised inside a word of an id.
-// Shorter ones occur in ordinary words by chance.
+// shortestGlued is the smallest number of letters of a name that is recognised inside a word of an
+// id. A shorter one occurs in ordinary words by chance.
 const shortestGlued = 4
 
 // hasName reports whether a name can still be read in an id, as a part of a word without

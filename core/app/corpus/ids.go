@@ -67,10 +67,10 @@ type idHider struct {
 	// longestGlued is the length of the longest form in glued, in bytes.
 	longestGlued int
 	lexicon      lexicon.Dictionary
-	scratch      *core.Forms // for the ids, which are tokenized one after the other
+	scratch      *core.Forms // table of forms, used to cut ids into tokens
 }
 
-// learn adds everything that was replaced in a text.
+// learn adds what was replaced in a text to the forms that are replaced in ids.
 func (h *idHider) learn(out *core.Output) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
@@ -139,7 +139,7 @@ func (h *idHider) hide(id string) string {
 			b.WriteString(id[at:start])
 			b.WriteString(with)
 			if isDigit(with[len(with)-1]) && end < len(id) && isDigit(id[end]) {
-				b.WriteByte('_') // "berrada2" must not become the pseudonym of pupil 42
+				b.WriteByte('_') // "berrada2" becomes ELEVE_004_2, not ELEVE_0042, which is another pupil
 			}
 			at, i = end, i+n-1
 			break
@@ -164,8 +164,8 @@ func (h *idHider) isApart(doc *core.Doc, from, end int) bool {
 	return !isHex(doc.Text[first:last]) || !hasHexPart(doc.Text[:first]) && !hasHexPart(doc.Text[last:])
 }
 
-// shortestInID is the fewest bytes of a name that is looked for in ids. Shorter ones would
-// match parts of ids that are not names.
+// shortestInID is the smallest number of bytes of a name that is replaced in ids. A shorter one
+// would match parts of ids that are not names.
 const shortestInID = 3
 
 func isDigit(b byte) bool { return '0' <= b && b <= '9' }
@@ -173,8 +173,8 @@ func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 // isHex reports whether a text consists of hexadecimal digits, or is empty.
 func isHex(s string) bool { return strings.Trim(strings.ToLower(s), "0123456789abcdef") == "" }
 
-// hasHexPart reports whether one of the parts of an id, separated by - _ : or a full stop, is
-// a hexadecimal number with both digits and letters ("59ed").
+// hasHexPart reports whether a text, cut at - _ : and full stops, has a part that is a hexadecimal
+// number with both digits and letters ("59ed").
 func hasHexPart(s string) bool {
 	for part := range strings.FieldsFuncSeq(s, func(r rune) bool { return r == '-' || r == '_' || r == ':' || r == '.' }) {
 		if isHex(part) && strings.ContainsAny(part, "0123456789") && strings.ContainsAny(strings.ToLower(part), "abcdef") {

@@ -13,7 +13,7 @@ import (
 // program and compare the pseudonyms.
 const SeedMissing = "seed-missing"
 
-// Unseeded reports whether natural pseudonyms are asked for without a seed.
+// Unseeded reports whether a request has the style of natural pseudonyms, but no seed.
 func Unseeded(style, seed string) bool { return style == "natural" && seed == "" }
 
 // naturalNames returns the Namer of the style "natural": invented names that read like French,

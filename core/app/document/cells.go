@@ -24,7 +24,7 @@ func likeCells(d *office.Document, res *core.Result, decided, inside []core.Deci
 		return inside
 	}
 	out := &res.Outputs[0]
-	spoken := map[core.Span]bool{} // places that the user decided on
+	spoken := map[core.Span]bool{} // spans of the text that the user decided on
 	for i := range decided {
 		if at := decided[i].At; at != nil && decided[i].Doc == out.Doc.ID {
 			spoken[*at] = true

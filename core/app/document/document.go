@@ -92,7 +92,7 @@ func (s *Service) ClassList(d *office.Document) string {
 // write makes the file: the document with edits in its text, and with names replaced outside its
 // text as the parameter also says. It sets Data, Parts, Uncovered and Mapping.Things.
 func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also, progress func(float64)) (err error) {
-	progress(1) // lets a caller free memory before the file is made
+	progress(1) // lets the caller free memory before the file is made
 	if r.Data, err = d.Save(edits, also); err != nil {
 		return err
 	}

@@ -99,7 +99,7 @@ func (s *Service) addHidden(also *office.Also, res *core.Result) {
 			also.Add(e.Last+" "+e.First, e.Pseudonym, false)
 		}
 		for _, word := range wordsOfName(e) {
-			also.Add(word, strings.Join(bearers[fold.Key(word)], "-"), s.App.IsWord(word)) // any of them may be meant
+			also.Add(word, strings.Join(bearers[fold.Key(word)], "-"), s.App.IsWord(word)) // several people may have the word in their names, and any of them may be meant
 		}
 	}
 }
@@ -122,7 +122,7 @@ func wordsOfName(e *core.Entity) []string {
 	return list
 }
 
-// shortestTelling is the fewest letters of a word that identifies a person alone.
+// shortestTelling is the smallest number of letters of a word that identifies a person alone.
 const shortestTelling = 3
 
 // IsTelling reports whether a word of a name identifies its bearer alone: it is capitalised,

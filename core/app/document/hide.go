@@ -54,7 +54,8 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	edits := settled(d, &res.Outputs[0], lines)
 	r.Mapping = recording.New(res, o.Earlier)
 	r.Text = res.Outputs[0].Text
-	// Names of things were added as author fields, but they are not authors.
+	// Names of things were searched as author fields, but they are not authors: their warnings are
+	// dropped.
 	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == author.Half })
 	return r, r.write(d, edits, also, progress)
 }
@@ -73,8 +74,8 @@ func decide(o *app.Order, list []core.Decision) error {
 	return nil
 }
 
-// writable removes from the replacements of decisions the characters that the document's
-// format cannot hold. It changes list and returns it.
+// writable removes the characters that the document's format cannot hold from the replacements in
+// decisions. It changes the list and returns it.
 func writable(d *office.Document, list []core.Decision) []core.Decision {
 	for i := range list {
 		if r := list[i].Replacement; r != nil {

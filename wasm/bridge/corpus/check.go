@@ -24,11 +24,15 @@ type CheckWarning struct {
 	Key     string    `json:"key"` // the same whenever check runs, so that the page can attach a note to it
 	Code    CheckCode `json:"code"`
 	Message string    `json:"message"`
-	// count: number of places.
-	// entities: ids joined by ", "; for forms without an entity, the forms.
-	// pseudonym (same-pseudonym, pseudonym-in-source, pseudonym-inside-pseudonym with inside, real-name with name);
+	// Arguments of the message. All codes have count, the number of places, and entities: ids
+	// joined by ", ", or the forms themselves if they have no entity. Others depend on the code:
+	//
+	// pseudonym (same-pseudonym, pseudonym-in-source; pseudonym-inside-pseudonym, with inside;
+	// real-name, with name);
+	//
 	// form and pseudonyms (split-form); word and pseudonyms (shared-component);
-	// form, sign and by: "sign" | "acronym" | "same-form" (explained).
+	//
+	// form, sign and by, which is "sign", "acronym" or "same-form" (explained).
 	Args  map[string]any `json:"args" ts:"Record<string, string | number>"`
 	Spans []bridge.Place `json:"spans"`
 }
@@ -50,7 +54,7 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	}
 	decisions := bridge.DecisionList(p, req.Bodies())
 	if p.Failed() == nil {
-		bridge.ReadDecisions(p, req.Bodies()) // for its errors
+		bridge.ReadDecisions(p, req.Bodies()) // to record errors in the decisions
 	}
 	if err := p.Failed(); err != nil {
 		return nil, err

@@ -64,7 +64,7 @@ func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 
 // headersOf returns the headers of a request's documents, in their order.
 func (s *service) headersOf(req *bridge.Request) []app.Header {
-	if len(req.Items) == 0 { // a loaded corpus
+	if len(req.Items) == 0 { // the request names a loaded corpus
 		return s.Corpus.Headers
 	}
 	list := make([]app.Header, len(req.Items))

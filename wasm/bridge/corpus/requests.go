@@ -128,8 +128,8 @@ type ContextsParams struct {
 	bridge.About
 	Known []KnownForm `json:"known,omitempty"`
 	Side  string      `json:"side" ts:"'left' | 'right'"`
-	FMax  *int        `json:"fmax,omitempty"` // missing: 50
-	TMin  *float64    `json:"tmin,omitempty"` // missing: 0.2
+	FMax  *int        `json:"fmax,omitempty"` // largest number of occurrences; missing: 50
+	TMin  *float64    `json:"tmin,omitempty"` // smallest share, 0 to 1; missing: 0.2
 	Good  []string    `json:"good,omitempty"`
 	Bad   []string    `json:"bad,omitempty"`
 }
@@ -163,7 +163,7 @@ type ProposeParams struct {
 	Entities []CatalogueEntity `json:"entities"`
 	Style    string            `json:"style,omitempty" ts:"'id' | 'natural'"`
 	Seed     bridge.Seed       `json:"seed,omitempty"`
-	Taken    []string          `json:"taken,omitempty"` // pseudonyms in use: no proposal is one of them, or has a word of one
+	Taken    []string          `json:"taken,omitempty"` // pseudonyms in use: no proposal is one of them or shares a word with one
 }
 
 // CatalogueEntity is an entity of a catalogue with its forms.

@@ -188,7 +188,7 @@ func returnsTable(d *ast.FuncDecl) bool {
 // methodsIn returns the methods of the table that a function returns, with the directives on the
 // lines before each of them.
 func (s *source) methodsIn(d *ast.FuncDecl, file *ast.File) []method {
-	directives := map[int][]string{} // by line
+	directives := map[int][]string{} // number of a line → words of the directive on it
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			if line, ok := strings.CutPrefix(c.Text, "//wire:"); ok {

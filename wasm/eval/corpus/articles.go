@@ -109,7 +109,7 @@ func readMarks(text, marks string) ([]Annotation, error) {
 	return list, nil
 }
 
-// OpenArticles is ReadArticles for two files.
+// OpenArticles does what ReadArticles does, for two files.
 func OpenArticles(texts, marks string) ([]Document, error) {
 	t, err := os.Open(texts)
 	if err != nil {

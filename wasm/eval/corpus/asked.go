@@ -25,7 +25,7 @@ type Asked struct {
 	Sure, Right, Named int
 }
 
-// Add counts a document. The found spans must not overlap each other.
+// Add counts the letters and findings of a document. The findings must not overlap each other.
 func (a *Asked) Add(d *Document, found []core.Finding) {
 	a.Words += words(d.Text)
 	var wanted, replaced, asked []Annotation

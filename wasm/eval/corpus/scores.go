@@ -201,7 +201,8 @@ func over(list []Annotation, s core.Span) []Annotation {
 	return list[from:to]
 }
 
-// halves reports whether two spans share at least half of the longer one's characters.
+// halves reports whether two spans have at least half of the characters of the longer one in
+// common.
 func halves(text string, a, b core.Span) bool {
 	both := utf8.RuneCountInString(text[max(a.Start, b.Start):min(a.End, b.End)])
 	longer := max(utf8.RuneCountInString(text[a.Start:a.End]), utf8.RuneCountInString(text[b.Start:b.End]))

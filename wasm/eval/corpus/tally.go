@@ -6,13 +6,13 @@ import "github.com/cachenom/cachenom/core"
 type Tally struct {
 	Comments int
 	Words    int
-	Mentions int // annotated mentions of pupils
+	Mentions int // annotated mentions of pupils who are on the list
 	Covered  int // mentions of which every letter is replaced
 	Right    int // covered mentions whose finding names an annotated pupil, alone or among its candidates
 	Named    int // mentions of exactly one pupil whose finding names that pupil alone
 	Single   int // annotated mentions of exactly one pupil
-	Alarms   int // replaced spans that overlap nothing annotated
-	Doubts   int // spans with status review
+	Alarms   int // replaced findings that overlap no annotated mention
+	Doubts   int // findings that the user is asked about (status review)
 }
 
 // Miss is an error of the program: a mention of a pupil that was missed or given to another one, or

@@ -116,9 +116,9 @@ export type VariantsParams = About & {
 export type ContextsParams = About & {
   known?: KnownForm[];
   side: "left" | "right";
-  /** missing: 50 */
+  /** largest number of occurrences; missing: 50 */
   fmax?: number;
-  /** missing: 0.2 */
+  /** smallest share, 0 to 1; missing: 0.2 */
   tmin?: number;
   good?: string[];
   bad?: string[];
@@ -152,7 +152,7 @@ export type ProposeParams = (About | object) & {
   entities: CatalogueEntity[];
   style?: "id" | "natural";
   seed?: Seed;
-  /** pseudonyms in use: no proposal is one of them, or has a word of one */
+  /** pseudonyms in use: no proposal is one of them or shares a word with one */
   taken?: string[];
 };
 

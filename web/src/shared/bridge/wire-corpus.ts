@@ -57,11 +57,12 @@ export interface CheckWarning {
   code: CheckCode;
   message: string;
   /**
-   * count: number of places.
-   * entities: ids joined by ", "; for forms without an entity, the forms.
-   * pseudonym (same-pseudonym, pseudonym-in-source, pseudonym-inside-pseudonym with inside, real-name with name);
+   * Arguments of the message. All codes have count, the number of places, and entities: ids
+   * joined by ", ", or the forms themselves if they have no entity. Others depend on the code:
+   * pseudonym (same-pseudonym, pseudonym-in-source; pseudonym-inside-pseudonym, with inside;
+   * real-name, with name);
    * form and pseudonyms (split-form); word and pseudonyms (shared-component);
-   * form, sign and by: "sign" | "acronym" | "same-form" (explained).
+   * form, sign and by, which is "sign", "acronym" or "same-form" (explained).
    */
   args: Record<string, string | number>;
   spans: Place[];

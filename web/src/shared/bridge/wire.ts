@@ -137,7 +137,7 @@ export interface Candidate {
   start: number;
   end: number;
   text: string;
-  /** the rule, "name.full"; "tagger"; "word" */
+  /** what considered it: a rule ("name.full"), "tagger", or "word" for nothing */
   by: string;
   verdict: Outcome;
   kind?: Kind;
@@ -151,7 +151,7 @@ export interface Candidate {
   /** why it was found */
   why?: Reason;
   doubt?: Reason;
-  /** the evidence that was weighed, the strongest first */
+  /** the arguments that were weighed, the strongest first */
   voices?: Voice[];
 }
 
@@ -257,7 +257,7 @@ export interface RpcError {
   data?: ErrorData;
 }
 
-/** ErrorData says which field of the request is wrong: "roster[3].first". */
+/** ErrorData says which field of the request is wrong, by its path: "roster[3].first". */
 export interface ErrorData {
   field: string;
   /** if a file cannot be opened, why: encrypted, legacy, broken… */
@@ -288,7 +288,7 @@ export interface Reason {
  * request, outStart and outEnd in the text of the answer.
  */
 export interface Span {
-  /** id of the document, if there are several */
+  /** id of the document, if the request has several */
   doc?: string;
   start: number;
   end: number;
@@ -355,7 +355,7 @@ export interface Warning {
 /** Leak is a form that was replaced elsewhere and still occurs in the output. */
 export interface Leak {
   doc?: string;
-  /** the leak is in the author field of doc; the offsets are in that field */
+  /** the leak is in the author field of the document, and the offsets count in that field */
   author?: boolean;
   form: string;
   entity: string;
@@ -389,7 +389,7 @@ export interface PseudonymizeDocumentsResult extends Findings {
   documents: Document[];
 }
 
-/** Findings are the members of an answer of pseudonymize besides the texts. */
+/** Findings has the members of an answer of pseudonymize, without the texts. */
 export interface Findings {
   spans: Span[];
   /**
@@ -495,7 +495,7 @@ export interface RestoreDocumentsResult {
   spans: RestoredIn[];
 }
 
-/** RestoredIn is a RestoredSpan of one of several documents. */
+/** RestoredIn is a RestoredSpan in one of several documents. */
 export interface RestoredIn extends RestoredSpan {
   doc: string;
   /** the place is in the author field of the document */
