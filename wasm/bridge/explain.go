@@ -45,7 +45,8 @@ type Winner struct {
 	Kind  core.Kind `json:"kind"`
 }
 
-// explain is the method explain.
+// explain answers the method explain: it lists what was considered as a name, and why it was taken
+// or not.
 func (s *Server) explain(c *Call) (any, *Error) {
 	req := s.ReadPseudonymize(c.Params)
 	p, pointed := c.Params.Object("at")

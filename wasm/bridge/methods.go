@@ -44,7 +44,7 @@ type Source struct {
 	Licence string `json:"licence"`
 }
 
-// version is the method version.
+// version answers the method version.
 func (s *Server) version(*Call) (any, *Error) {
 	i := s.App.Lexicon.Info()
 	d := Dictionaries{i.Keys, i.FirstNames, i.Surnames, i.Words, i.Communes, i.Departments, i.Regions, []Source{}}
@@ -54,7 +54,7 @@ func (s *Server) version(*Call) (any, *Error) {
 	return VersionResult{Version, Contract, build, d}, nil
 }
 
-// restore is the method restore.
+// restore answers the method restore: it gives names back.
 func (s *Server) restore(c *Call) (any, *Error) {
 	p := c.Params
 	if s.extras.RestoreAll != nil && p.Has("documents") {

@@ -118,8 +118,8 @@ func (p Params) Optional(name string) *string {
 	return &s
 }
 
-// Unquoted returns the text of a value, which must be a string. Its name is that of the field, for
-// errors.
+// Unquoted returns the text of a value, which must be a string. The parameter name is the name of
+// the field that has the value, for errors.
 func (p Params) Unquoted(name string, v gjson.Result) string {
 	if v.Type != gjson.String {
 		p.Fail(name, "must be a string, not "+TypeName(v))
@@ -161,7 +161,8 @@ func (p Params) Choice(name string, allowed ...string) string {
 // Offset reads a field that is an offset in a text: a whole number that is not negative.
 func (p Params) Offset(name string) int { return p.whole(name, p.Get(name)) }
 
-// whole returns a value, which must be an offset. Its name is that of the field, for errors.
+// whole returns a value, which must be an offset. The parameter name is the name of the field that
+// has the value, for errors.
 func (p Params) whole(name string, v gjson.Result) int {
 	switch {
 	case v.Type != gjson.Number:

@@ -38,7 +38,7 @@ type Request struct {
 	server *Server
 }
 
-// pseudonymize is the method pseudonymize.
+// pseudonymize answers the method pseudonymize: it hides the people in texts.
 func (s *Server) pseudonymize(c *Call) (any, *Error) {
 	c.Progress(0)
 	req := s.ReadPseudonymize(c.Params)

@@ -40,7 +40,7 @@ type RosterParseResult struct {
 	Warnings []Warning     `json:"warnings"`
 }
 
-// parseRoster is the method roster.parse.
+// parseRoster answers the method roster.parse: it reads a pasted class list.
 func (s *Server) parseRoster(c *Call) (any, *Error) {
 	p := c.Params
 	if !p.Has("text") {

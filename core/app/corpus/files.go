@@ -224,7 +224,7 @@ func withLines(docs []*core.Doc, files []*transcript.File) []*core.Doc {
 	return docs
 }
 
-// lineSort is the kind of a line outside the turns.
+// lineSort is what a line of a file is that is in no turn.
 type lineSort uint8
 
 const (

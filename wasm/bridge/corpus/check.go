@@ -37,8 +37,8 @@ type CheckWarning struct {
 	Spans []bridge.Place `json:"spans"`
 }
 
-// check is the method check. It warns of replacements that contradict each other or the text that
-// is not replaced.
+// check answers the method check. It warns of replacements that contradict each other or the text
+// that is not replaced.
 func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	c.Progress(0)

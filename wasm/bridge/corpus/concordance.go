@@ -35,7 +35,8 @@ type Line struct {
 // widest is the largest number of characters of text on each side of a place.
 const widest = 10_000
 
-// concordance is the method concordance.
+// concordance answers the method concordance: it finds the places of a query, with the text around
+// them.
 func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params

@@ -22,8 +22,8 @@ type LoadResult struct {
 // their tokens.
 const maxCorpus = 256 << 20
 
-// loadCorpus is the method corpus.load. It stores the documents, so that later requests can give
-// {"corpus": id} in place of them.
+// loadCorpus answers the method corpus.load. It stores the documents, so that later requests can
+// give {"corpus": id} in place of them.
 func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	req := s.NewRequest()
 	s.ReadDocs(c.Params, req, maxCorpus)
@@ -62,7 +62,7 @@ func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	return s.mined
 }
 
-// headersOf returns the headers of a request's documents, in their order.
+// headersOf returns the headers (thread, title, date…) of a request's documents, in their order.
 func (s *service) headersOf(req *bridge.Request) []app.Header {
 	if len(req.Items) == 0 { // the request names a loaded corpus
 		return s.Corpus.Headers

@@ -68,7 +68,7 @@ func readWeeks(p bridge.Params) int {
 	return int(v.Num)
 }
 
-// shiftDates is the method dates.shift.
+// shiftDates answers the method dates.shift: it proposes new dates for texts and their headers.
 func (s *service) shiftDates(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	otherwise := readWeeks(p)

@@ -71,7 +71,7 @@ func (s *service) warn(to *Exported, code string, count int) {
 	to.Warnings = append(to.Warnings, bridge.Warning{Code: code, Message: s.Message(code), Args: map[string]any{"count": count}, Spans: []bridge.Place{}})
 }
 
-// exportCalix is the method export.calix.
+// exportCalix answers the method export.calix: it writes the corpus with <calix> elements.
 func (s *service) exportCalix(c *bridge.Call) (any, *bridge.Error) {
 	substitute := c.Params.Flag("substitute")
 	x, result, err := s.export(c, substitute)
@@ -111,7 +111,7 @@ func readUndecided(p bridge.Params, x *corpus.Exported) (list []corpus.Undecided
 	return list
 }
 
-// exportForum is the method export.forum.
+// exportForum answers the method export.forum: it writes the corpus as XML.
 func (s *service) exportForum(c *bridge.Call) (any, *bridge.Error) {
 	x, result, err := s.export(c, true)
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *service) xml(result *Exported, b *bytes.Buffer, lost int) ExportedXML {
 	return ExportedXML{bridge.Quoted(b.String()), *result}
 }
 
-// exportTable is the method export.csv.
+// exportTable answers the method export.csv: it writes the corpus as a table.
 func (s *service) exportTable(c *bridge.Call) (any, *bridge.Error) {
 	var columns *forum.Columns
 	if o, ok := c.Params.Object("columns"); ok {
@@ -151,7 +151,7 @@ func (s *service) exportTable(c *bridge.Call) (any, *bridge.Error) {
 	return ExportedText{bridge.Quoted(b.String()), *result}, nil
 }
 
-// exportTexts is the method export.text.
+// exportTexts answers the method export.text: it writes the corpus as one text.
 func (s *service) exportTexts(c *bridge.Call) (any, *bridge.Error) {
 	x, result, err := s.export(c, true)
 	if err != nil {

@@ -31,9 +31,9 @@ type DecisionRow struct {
 	Count     *int          `json:"count,omitempty"`
 }
 
-// exportDecisions is the method export.table. For a request with texts, which also has decisions or
-// has no mapping, it hides the texts and returns the rows that result, with counts. Otherwise it
-// returns the rows of the mapping, with counts if the request has texts.
+// exportDecisions answers the method export.table. For a request with texts, which also has
+// decisions or has no mapping, it hides the texts and returns the rows that result, with counts.
+// Otherwise it returns the rows of the mapping, with counts if the request has texts.
 func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	format := cmp.Or(p.Choice("format", "csv", "json"), "csv")

@@ -17,7 +17,8 @@ type ExportedZip struct {
 	Exported
 }
 
-// exportXMI is the method export.xmi. The zip file has a file for each document, named after it.
+// exportXMI answers the method export.xmi. The zip file has a file for each document, named after
+// it.
 func (s *service) exportXMI(c *bridge.Call) (any, *bridge.Error) {
 	substitute := c.Params.Flag("substitute")
 	x, result, err := s.export(c, substitute)

@@ -164,7 +164,7 @@ func refused(err error) *bridge.Error {
 	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "files", Code: string(office.CodeOf(err))}}
 }
 
-// openFiles is the method corpus.open.
+// openFiles answers the method corpus.open: it opens files and returns their turns as documents.
 func (s *service) openFiles(c *bridge.Call) (any, *bridge.Error) {
 	in, err := readFiles(c)
 	if err != nil {
@@ -199,7 +199,7 @@ func (s *service) openFiles(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// saveFiles is the method corpus.save.
+// saveFiles answers the method corpus.save: it writes files with names hidden, or given back.
 func (s *service) saveFiles(c *bridge.Call) (any, *bridge.Error) {
 	in, err := readFiles(c)
 	if err != nil {

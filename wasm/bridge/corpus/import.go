@@ -163,7 +163,7 @@ type Cells struct {
 	Cells []bridge.Quoted `json:"cells"`
 }
 
-// importForum is the method import.forum.
+// importForum answers the method import.forum: it reads a forum in XML.
 func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "xml")
 	if err := c.Params.Failed(); err != nil {
@@ -204,7 +204,7 @@ func tagsOf(corpus *forum.Corpus) []ImportedMark {
 	return list
 }
 
-// importMail is the method import.mail.
+// importMail answers the method import.mail: it reads a mail or a mailbox.
 func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "text")
 	if err := c.Params.Failed(); err != nil {
@@ -214,7 +214,7 @@ func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
 	return s.imported(c, field, corpus, err)
 }
 
-// importTable is the method import.csv.
+// importTable answers the method import.csv: it reads a table with a message in each row.
 func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	in, field := content(c, "text")
 	wanted := wantedColumns(c.Params)
@@ -247,7 +247,7 @@ func tableColumns(k *forum.Columns) TableColumns {
 	return TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject, k.Width}
 }
 
-// importCells is the method import.cells.
+// importCells answers the method import.cells: it cuts a pasted table into cells.
 func (s *service) importCells(c *bridge.Call) (any, *bridge.Error) {
 	text := wholeRunes(c.Params.Text("text"))
 	if err := c.Params.Failed(); err != nil {
@@ -260,7 +260,7 @@ func (s *service) importCells(c *bridge.Call) (any, *bridge.Error) {
 	return &r, nil
 }
 
-// importFiles is the method import.text.
+// importFiles answers the method import.text: it reads text files, each as one document.
 func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
 	if !c.Params.Has("files") {
 		c.Params.Fail("files", "missing; give a list of files, each with name and base64 or text")

@@ -17,8 +17,8 @@ type LanguageShare struct {
 	Share float64 `json:"share"`
 }
 
-// guessLanguages is the method corpus.languages. A sample of the texts is enough, so the page sends
-// one; a loaded corpus stays loaded.
+// guessLanguages answers the method corpus.languages. A sample of the texts is enough, so the page
+// sends one; a loaded corpus stays loaded.
 func (s *service) guessLanguages(c *bridge.Call) (any, *bridge.Error) {
 	req := s.NewRequest()
 	s.ReadDocs(c.Params, req, maxCorpus)

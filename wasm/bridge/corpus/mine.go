@@ -77,7 +77,7 @@ type PatternCandidate struct {
 	Occurrences []Occurrence  `json:"occurrences"` // its first five places
 }
 
-// mineVariants is the method mine.variants.
+// mineVariants answers the method mine.variants: it finds forms that resemble known forms.
 func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	req := s.NewRequest()
@@ -100,7 +100,7 @@ func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// mineContexts is the method mine.contexts.
+// mineContexts answers the method mine.contexts: it finds the words next to known forms.
 func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params
@@ -135,7 +135,7 @@ func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-// minePatterns is the method mine.patterns.
+// minePatterns answers the method mine.patterns: it finds forms that match patterns.
 func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	c.Progress(0)
 	p := c.Params

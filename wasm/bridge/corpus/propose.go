@@ -28,7 +28,8 @@ type Proposal struct {
 	Replacement bridge.Quoted `json:"replacement"`
 }
 
-// propose is the method propose. Common nouns have no proposal.
+// propose answers the method propose: it proposes a pseudonym for each form of a catalogue. Common
+// nouns have no proposal.
 func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	req := s.NewRequest()
@@ -134,8 +135,8 @@ type PlaceFrequency struct {
 	Classes []string `json:"classes" ts:"('commune' | 'department' | 'region' | 'country' | 'city' | 'site')[]"`
 }
 
-// lookup is the method lookup, by which clients write rules such as "towns with fewer than 10,000
-// inhabitants", or replace a place by the region or the country in which it lies.
+// lookup answers the method lookup, by which clients write rules such as "towns with fewer than
+// 10,000 inhabitants", or replace a place by the region or the country in which it lies.
 func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	p := c.Params
 	if !p.Has("forms") {

@@ -227,7 +227,8 @@ type UndecidedPlace struct {
 	Candidates []MaybeOfAKind `json:"candidates,omitempty"`
 }
 
-// MaybeOfAKind is a Maybe with a kind. If it has no type, the kind decides it.
+// MaybeOfAKind is an entity that an undecided form may mean, with its kind. If it has no type, the
+// kind decides the type.
 type MaybeOfAKind struct {
 	Maybe
 	Kind core.Kind `json:"kind,omitempty"`

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// restoreAll is the method restore for several documents. Each document and each author field gets
-// its own spellings back. A pseudonym is reported as missing only if no document and no author
+// restoreAll answers the method restore for several documents. Each document and each author field
+// gets its own spellings back. A pseudonym is reported as missing only if no document and no author
 // field has it.
 func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	if p.Has("text") {

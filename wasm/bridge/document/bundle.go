@@ -15,7 +15,8 @@ const ReportName = "compte-rendu.html"
 // bundleName is the name of the zip file.
 const bundleName = "documents.zip"
 
-// bundle is the method document.bundle: it packs files and a report about them into one zip file.
+// bundle answers the method document.bundle: it packs files and a report about them into one zip
+// file.
 func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	data := bytesOf(c)
 	files := filesOf(c.Params, len(data))

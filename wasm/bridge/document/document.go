@@ -88,7 +88,7 @@ func give(c *bridge.Call, file []byte) string {
 	return ""
 }
 
-// open is the method document.open.
+// open answers the method document.open: it returns the text of a file.
 func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {
@@ -133,7 +133,7 @@ func warningsOf(d *office.Document) []bridge.Warning {
 	return list
 }
 
-// list is the method document.list: it returns the class list in a document.
+// list answers the method document.list: it returns the class list in a document.
 func (s *service) list(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {

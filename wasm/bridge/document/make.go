@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// make is the method document.make: it makes a DOCX of the texts of pages, which the browser read
-// from a PDF.
+// make answers the method document.make: it makes a DOCX of the texts of pages, which the browser
+// read from a PDF.
 func (s *service) make(c *bridge.Call) (any, *bridge.Error) {
 	name, pages := c.Params.Text("name"), c.Params.Texts("pages")
 	if !c.Params.Has("pages") {

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// save is the method document.save: it writes a document with names hidden, or given back.
+// save answers the method document.save: it writes a document with names hidden, or given back.
 func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	d, err := opened(c)
 	if err != nil {

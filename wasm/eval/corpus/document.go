@@ -20,7 +20,7 @@ type Document struct {
 
 // Annotation is a mention: a part of Document.Text, and the kind of what it identifies.
 type Annotation struct {
-	core.Span // bytes, half-open
+	core.Span // in bytes of the document's text, half-open
 	Kind      core.Kind
 	// Optional marks a mention about which two careful annotators might disagree. A program that
 	// finds it is not wrong, and one that does not find it has missed nothing.

@@ -15,8 +15,8 @@ const Unknown = "?"
 // the program gives both the same entity. Mentions of different documents are not compared.
 type Identity struct {
 	Both  int // pairs that are one person according to the reader and the program
-	Fused int // pairs that are one person only according to the program: two people have one code
-	Split int // pairs that are one person only according to the reader: one person has two codes
+	Fused int // two people have one pseudonym
+	Split int // one person has two pseudonyms
 
 	Mentions int // mentions that have a label and were found
 	Missed   int // mentions that have a label and were not found: they are in no pair

@@ -224,7 +224,10 @@ export interface UndecidedPlace {
   candidates?: MaybeOfAKind[];
 }
 
-/** MaybeOfAKind is a Maybe with a kind. If it has no type, the kind decides it. */
+/**
+ * MaybeOfAKind is an entity that an undecided form may mean, with its kind. If it has no type, the
+ * kind decides the type.
+ */
 export interface MaybeOfAKind extends Maybe {
   kind?: Kind;
 }
