@@ -20,7 +20,7 @@ type Candidate struct {
 	By      string       `json:"by"` // what considered it: a rule ("name.full"), "tagger", or "word" for nothing
 	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
-	Score   float64      `json:"score,omitempty"`      // of a word: the probability that it is part of a name; of a longer part: that it is exactly a name of its kind
+	Score   float64      `json:"score,omitempty"`      // probability: for a word, that it is part of a name; for a longer part, that it is exactly a name
 	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // codes of why it was refused; the page has a sentence for each
 	LostTo  *Winner      `json:"lostTo,omitempty"`
 	Why     *Reason      `json:"why,omitempty"` // why it was found

@@ -141,9 +141,7 @@ export interface Candidate {
   by: string;
   verdict: Outcome;
   kind?: Kind;
-  /**
-   * of a word: the probability that it is part of a name; of a longer part: that it is exactly a name of its kind
-   */
+  /** probability: for a word, that it is part of a name; for a longer part, that it is exactly a name */
   score?: number;
   /** codes of why it was refused; the page has a sentence for each */
   vetoes: string[];
