@@ -2,8 +2,10 @@ package core
 
 // Attributor finds out who wrote each message. core/author has the implementations.
 type Attributor interface {
-	// Attribute sets the findings of those texts that are author fields. p is the Pipeline that
-	// runs; the findings of all texts are disjoint and decided.
+	// Attribute gives the texts that are author fields (Doc.Field is AuthorField) the findings of
+	// the one person whom each names. It changes nothing in the other texts. p is the Pipeline that
+	// runs. In every text, the findings are disjoint, in order, and have the user's decisions
+	// applied.
 	Attribute(p *Pipeline, texts []Annotated)
 }
 

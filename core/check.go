@@ -2,21 +2,21 @@ package core
 
 import "context"
 
-// Checker searches the outputs of a run for what was replaced in them. core/leak has the
-// implementation.
+// Checker searches the output texts of a run for names that were replaced but still appear there.
+// core/leak has the implementation.
 type Checker interface {
-	// Leaks returns the leaks in the order of the outputs, which share their Forms, or ctx.Err()
-	// if ctx is done. p is the Pipeline that runs. Leaks calls progress with the share of its
-	// work that is done, 0 to 1.
+	// Leaks returns the leaks, those of the first output first, or ctx.Err() if ctx is done. p is
+	// the Pipeline that runs. The Docs of all outputs share one Forms. Leaks calls progress with
+	// the share of its work that is done, 0 to 1.
 	Leaks(ctx context.Context, p *Pipeline, outputs []Output, progress func(share float64)) ([]Leak, error)
 }
 
-// Leak is a form of a replaced entity that is still in an output, or a part of a replaced
-// person's name.
+// Leak is a place in an output that still shows a spelling of a replaced entity, or a part of a
+// replaced person's name.
 type Leak struct {
 	Form   string
 	Entity string
-	Output int  // index of the Output
+	Output int  // index in Result.Outputs
 	Out    Span // byte offsets in the Text of that Output
 	Risk   Risk
 }
@@ -25,12 +25,13 @@ type Leak struct {
 type Risk string
 
 const (
-	RiskWhole Risk = "whole" // a name of several words, an address, a user name: it can only be this entity's
-	RiskName  Risk = "name"  // a single word written as a name
-	RiskWord  Risk = "word"  // a word in small letters that the texts mostly write so
+	RiskWhole Risk = "whole" // a name of several words, an address or a user name
+	RiskName  Risk = "name"  // any other single word, such as "Emma"
+	RiskWord  Risk = "word"  // a word in small letters that is mostly not a name: "rose"
 )
 
-// check searches the outputs for leaks. It returns ctx.Err() if ctx is done.
+// check searches the outputs for leaks, if the Pipeline has a Checker, and reports progress. It
+// returns ctx.Err() if ctx is done.
 func (r *flow) check(ctx context.Context) (err error) {
 	if r.Check != nil {
 		r.result.Leaks, err = r.Check.Leaks(ctx, r.Pipeline, r.result.Outputs, func(share float64) {

@@ -2,35 +2,37 @@ package core
 
 import "cmp"
 
-// Decided is a finding on its way to the output. It begins as a copy of the finding; then
-// decisions and the entity that it names change it.
+// Decided is a finding together with what the user decided about it. It begins as a copy of the
+// finding; then decisions, and the entity that the finding names, change it.
 type Decided struct {
 	Finding
 
 	// Owner is, if Entity is an e-mail address, user name or phone, the ID of the person who
 	// owns it; "" if the owner is not known and for any other entity.
 	Owner string
-	// Wanted is the replacement that the user chose for this place; nil if none.
+	// Wanted is the replacement that the user chose for this place; nil if the user chose none.
 	Wanted *string
-	// Type and Category are what the user's catalogue says of the form.
+	// Type and Category are the user's labels for these words, copied from the Decision:
+	// "participant", "firstname".
 	Type, Category string
-	// Rank says where the finding comes from. It orders findings that overlap.
+	// Rank says what decided about the finding. Of two findings that overlap, the one with the
+	// higher Rank wins.
 	Rank Rank
 
 	actionDecided   bool // a decision set Action
-	takesEntityKind bool // a decision set Entity and not Kind
+	takesEntityKind bool // a decision set Entity but not Kind: Kind becomes that of the entity
 }
 
-// Rank is the origin of a Decided. A higher rank wins an overlap.
+// Rank says whether a decision concerns a Decided, and which one. A higher rank wins an overlap.
 type Rank uint8
 
 const (
 	Detected     Rank = iota // no decision concerns it
-	ByForm                   // a decision on its form
-	ByOccurrence             // a decision on this place
+	ByForm                   // a decision on its spelling
+	ByOccurrence             // a decision on exactly this place in the text
 )
 
-// undecided wraps findings that no decision has changed.
+// undecided makes a Decided of each finding, without any decision.
 func undecided(findings []Finding) []Decided {
 	list := make([]Decided, len(findings))
 	for i := range findings {
@@ -39,14 +41,15 @@ func undecided(findings []Finding) []Decided {
 	return list
 }
 
-// Decide returns a finding as the decision changes it, with the rank of a decision on a form.
+// Decide returns a copy of the finding with the decision applied, as if the decision were about the
+// finding's form: its Rank is ByForm.
 func (d *Decision) Decide(f Finding) Decided {
 	decided := Decided{Finding: f}
 	decided.decide(d, ByForm, "form")
 	return decided
 }
 
-// decide applies a decision to the finding. by is a key of decidedBy.
+// decide applies a decision to the finding. The parameter by is a key of decidedBy.
 func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	if d.Entity != "" {
 		f.Entity, f.takesEntityKind = d.Entity, true
@@ -68,7 +71,7 @@ func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	f.Why, f.Doubt = decidedBy[by], nil
 }
 
-// decidedBy are the reasons of decided findings, by what the decision was about.
+// decidedBy has the reason (Finding.Why) of a decided finding, by what the decision is about.
 var decidedBy = map[string]*Reason{
 	"occurrence": Because("decision", "by", "occurrence"),
 	"form":       Because("decision", "by", "form"),

@@ -8,57 +8,64 @@ import (
 	"strconv"
 )
 
-// Decision is what the user decided about one occurrence (At is set), about every occurrence of
-// one form (Form), about an author field (Author) or about an entity (none of the three).
+// Decision is what the user decided about one occurrence (At is set), about every occurrence of one
+// form (Form), about an author field (Author) or about an entity (only Entity is set).
 //
-// A decision on an occurrence overrides one on its form, and that one overrides one on the
-// entity, in any order of the list. A form in one document overrides the form everywhere. Of
-// two decisions about the same thing the later one wins. A field that a decision leaves empty
-// keeps the value of the decision it overrides, or of the finding.
+// A decision on an occurrence overrides one on its form, which overrides one on the entity, in
+// whatever order the request lists them. A decision on a form in one document overrides one on the
+// form in all documents. Of two decisions about the same thing the later one wins. A field that a
+// decision leaves empty keeps the value of the decision it overrides, or of the finding.
 type Decision struct {
-	At   *Span  // byte offsets in the document
-	Form string // exact spelling, case included
+	At   *Span  // byte offsets in the body of the document Doc
+	Form string // exact spelling, with its case and accents
 
-	// Author is an author field, spelled as in the document. The decision names its author and
-	// does not concern texts.
+	// Author is an author field, spelled as in the document: "Ryan, Christopher W.". The decision
+	// says who that author is; it does not apply to words in texts.
 	Author string
 
-	// Doc is the document that the decision concerns; AnyDoc says that it concerns all
-	// documents.
+	// Doc is the ID of the document in which the decision applies (Doc.ID). With AnyDoc, it applies
+	// in all documents.
 	Doc    string
 	AnyDoc bool
 
-	Entity      string // with At, Form or Author: the entity named there; else: the entity that the decision is about
+	// Entity is the ID of the entity that the words of At, Form or Author name. If these three are
+	// empty, the decision is about this entity.
+	Entity      string
 	Kind        Kind   // "" keeps the kind found, or means Other where no detector found anything
 	Action      Action // "" keeps the action found, or means Replace where no detector found anything
 	Replacement *string
 	Merge       string // in a decision on an entity: ID of the entity that takes over its mentions
 
-	Type, Category string // kept in the mapping: participant, firstname…
+	Type, Category string // labels that the mapping keeps: "participant", "firstname"
 
-	// Alone limits a decision on a form to places where the form is a finding of its own, or
-	// was not found. The decision does not apply inside a longer finding.
+	// Alone limits a decision on a form to places where the form is a whole finding, or is not
+	// found at all. With Alone, a decision on "Léa" does not apply to the "Léa" of "Léa Morel".
 	Alone bool
 }
 
 // Decisions are the decisions of a request, sorted by what they are about.
 type Decisions struct {
-	occurrences map[string][]Decision // by document
+	occurrences map[string][]Decision // by Doc.ID
 	forms       map[formScope]Decision
-	lengths     map[string][]int // lengths of the forms in tokens, longest first, by their first token
-	entities    []Decision
-	authors     map[string]Decision // by author field
-	kinds       map[string]Kind     // of the entities that decisions on occurrences and forms name
+	// By the first token of a form, as spelled: the numbers of tokens that the forms beginning with
+	// it have, largest first.
+	lengths  map[string][]int
+	entities []Decision
+	authors  map[string]Decision // by author field, as Spelling returns it
+	// by ID of an entity that a decision on an occurrence, form or author names; "" if none gives a
+	// kind
+	kinds map[string]Kind
 }
 
-// formScope is a form in one document, or in all of them.
+// formScope is a form in one document, or in all documents. It is the key of Decisions.forms.
 type formScope struct {
 	form, doc string
 	any       bool
 }
 
-// NewDecisions sorts decisions. It returns an error, with the decision's index, for a decision
-// that has no form, place, author or entity, and for a form without words.
+// NewDecisions sorts decisions by what they are about. It returns an error, with the decision's
+// index, for a decision that has no form, place, author or entity, and for a form that is only
+// white space.
 func NewDecisions(list []Decision) (*Decisions, error) {
 	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formScope]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
 	scratch := NewForms()
@@ -89,8 +96,9 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 	return ds, nil
 }
 
-// decisionAt returns the beginning of the message of an error in decision i of a request. what is
-// the field that is at fault, ".form", or "" for the whole decision.
+// decisionAt returns the beginning of an error message about decision i of a request:
+// "decisions[0].form: decision 1". The parameter what is the field at fault, such as ".form", or ""
+// for the whole decision.
 func decisionAt(i int, what string) string {
 	n := strconv.Itoa
 	return "decisions[" + n(i) + "]" + what + ": decision " + n(i+1)
@@ -105,8 +113,9 @@ func (d Decision) withImpliedAction() Decision {
 	return d
 }
 
-// addForm adds a decision on a form. Spaces and invisible characters around the form are
-// dropped.
+// addForm adds a decision on a form, whose tokens the caller has cut. Spaces and invisible
+// characters around the form are dropped. Fields that the decision leaves empty keep the values of
+// an earlier decision on the same form.
 func (ds *Decisions) addForm(d Decision, tokens []Token) {
 	first := d.Form[tokens[0].Start:tokens[0].End]
 	key := formScope{spelling(d.Form, tokens), d.Doc, d.AnyDoc}
@@ -149,8 +158,8 @@ func (ds *Decisions) OnAuthor(field string) (d Decision, ok bool) {
 	return d, ok
 }
 
-// EachForm calls f with the decisions on forms, and the spelling of each form, in any order. ds
-// may be nil.
+// EachForm calls f with each decision on a form and the spelling of that form, in any order. ds may
+// be nil.
 func (ds *Decisions) EachForm(f func(form string, d *Decision)) {
 	if ds == nil {
 		return
@@ -161,7 +170,8 @@ func (ds *Decisions) EachForm(f func(form string, d *Decision)) {
 }
 
 // EachOnForm calls f with the decisions on a form that apply in doc: first the one for all
-// documents, then the one for doc. A title belongs to no single document. ds may be nil.
+// documents, then the one for doc. In a title, which several documents share, only the first
+// applies. ds may be nil.
 func (ds *Decisions) EachOnForm(form string, doc *Doc, f func(*Decision)) {
 	if ds == nil {
 		return
@@ -187,10 +197,11 @@ func (ds *Decisions) decidedEntities() map[string]bool {
 	return ids
 }
 
-// Apply adds the user's decisions about a document to its findings. found must be in order and
-// disjoint. The result may overlap; ResolveDecided lets decisions win. aside are findings that
-// were not asked for: a decision on exactly their place starts from them. Decisions on
-// occurrences apply to the body only.
+// Apply applies the user's decisions to the findings of a document, and adds a finding wherever a
+// decision concerns words that were not found. found must be in order and disjoint. aside has the
+// findings whose kind was not asked for: a decision on exactly such a place starts from that
+// finding. Decisions on occurrences apply to the body only. The result may overlap: pass it to
+// ResolveDecided.
 func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
 	all := undecided(found)
 	if ds == nil {
@@ -204,15 +215,15 @@ func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
 	return d.all
 }
 
-// applier is the state of one Apply.
+// applier is the state of one call of Decisions.Apply.
 type applier struct {
 	doc   *Doc
 	all   []Decided
-	at    map[Span]int // index in all of each span
+	at    map[Span]int // index in all of the finding with that span
 	aside map[Span]Finding
 }
 
-// indexBySpan returns the findings by their spans.
+// indexBySpan returns a map from each finding's span to the finding.
 func indexBySpan(findings []Finding) map[Span]Finding {
 	m := make(map[Span]Finding, len(findings))
 	for _, f := range findings {
@@ -229,7 +240,7 @@ func (d *applier) reindex() {
 	}
 }
 
-// applyOccurrences applies the decisions about single places.
+// applyOccurrences applies the decisions about single places of the document (Decision.At).
 func (d *applier) applyOccurrences(list []Decision) {
 	if len(list) == 0 {
 		return
@@ -240,7 +251,9 @@ func (d *applier) applyOccurrences(list []Decision) {
 	}
 }
 
-// decideSpan applies a decision to the finding at s, or to a new finding.
+// decideSpan applies a decision to the finding whose span is s. If there is no such finding, it
+// adds one: the finding of d.aside there, or else a new one of kind Other. The parameter what is a
+// key of decidedBy.
 func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 	if i, ok := d.at[s]; ok {
 		d.all[i].decide(by, rank, what)
@@ -259,8 +272,8 @@ func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 // DecisionOverlap is the code of the warnings of Crossing.
 const DecisionOverlap = "decision-overlap"
 
-// Crossing warns of decisions about two places of a document that overlap without one
-// containing the other. One of them wins the common part, and the other is cut.
+// Crossing returns a warning for any two decisions on occurrences of a document whose places
+// overlap without one containing the other. One of them gets the common part, and the other is cut.
 func (ds *Decisions) Crossing(doc *Doc) []Warning {
 	if ds == nil {
 		return nil
@@ -273,7 +286,7 @@ func (ds *Decisions) Crossing(doc *Doc) []Warning {
 		return cmp.Or(cmp.Compare(places[i].Start, places[j].Start), cmp.Compare(places[j].End, places[i].End)) < 0
 	})
 	var warnings []Warning
-	var last Span // the place that reaches furthest so far
+	var last Span // of the places so far, the one that ends last
 	for _, s := range places {
 		if last.Start < s.Start && s.Start < last.End && last.End < s.End {
 			warnings = append(warnings, Warning{Reason: *Because(DecisionOverlap), Doc: doc.ID, Spans: []Span{last, s}})

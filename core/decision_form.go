@@ -9,17 +9,17 @@ import (
 // Where decisions on forms apply.
 //
 // A decision on a form applies wherever the form occurs (form.go). If it sets an outcome (a
-// replacement, an entity, a type or a category), it also applies inside a longer finding, and
-// the rest of that finding becomes a finding of its own: with the form "Sylvie" in the
-// catalogue, "Sylvie Paris" is "Sylvie" and "Paris".
+// replacement, an entity, a type or a category), it also applies inside a longer finding, and the
+// rest of that finding becomes a finding of its own: with a decision that gives "Sylvie" a
+// replacement, the finding "Sylvie Paris" becomes the two findings "Sylvie" and "Paris".
 //
 // A decision that only keeps or replaces does not split a longer finding: "Martin" that is kept
-// must not uncover "Emma Martin". It applies to what other decisions leave of exactly its form.
-// The same is true of a decision with Alone: where the user said that "Léa" is Léa Petit, "Léa
-// Morel" is still another person.
+// must not uncover "Emma Martin". It applies where its form is a whole finding, also one that
+// another decision has split off, or is not found at all. The same is true of a decision with
+// Alone: where the user decided that "Léa" is Léa Petit, "Léa Morel" is still another person.
 
-// setsOutcome reports whether the decision says what its form becomes, inside longer findings
-// too.
+// setsOutcome reports whether the decision gives its form a replacement, an entity, a type or a
+// category, and so applies inside longer findings, too.
 func (d *Decision) setsOutcome() bool {
 	return !d.Alone && (d.Replacement != nil || d.Entity != "" || d.Type != "" || d.Category != "")
 }
@@ -27,11 +27,11 @@ func (d *Decision) setsOutcome() bool {
 // formOccurrence is a place where a decided form occurs.
 type formOccurrence struct {
 	Span
-	by          []Decision // the decision for all documents, then the one for this document
+	by          []Decision // decisions on the form: first that for all documents
 	setsOutcome bool
 }
 
-// applyForms applies the decisions about forms.
+// applyForms applies the decisions on forms to the findings of the document.
 func (d *applier) applyForms(ds *Decisions) {
 	if len(ds.forms) == 0 {
 		return
@@ -54,8 +54,8 @@ func (d *applier) applyForms(ds *Decisions) {
 	}
 }
 
-// findForms returns the places where decided forms occur, in order of their starts, the longer
-// one first.
+// findForms returns the places where forms with a decision occur, in order of their starts. Of two
+// places with the same start, the longer one comes first.
 func (d *applier) findForms(ds *Decisions) []formOccurrence {
 	var list []formOccurrence
 	ends := map[string]int{} // end of each form's last occurrence: "na na" occurs once in "na na na"
@@ -78,8 +78,9 @@ func (d *applier) findForms(ds *Decisions) []formOccurrence {
 	return list
 }
 
-// cutOut splits the findings that contain a form whose decision sets an outcome. If such forms
-// contain each other, the longest one counts.
+// cutOut splits the findings that contain a form whose decision sets an outcome: "Sylvie Paris"
+// becomes "Sylvie" and "Paris". If such forms contain each other, the longest one counts. list has
+// the places of the forms.
 func (d *applier) cutOut(list []formOccurrence) {
 	inside := insideFindings(d.all)
 	applied := make([]Span, 0, len(list))
@@ -98,10 +99,10 @@ func (d *applier) cutOut(list []formOccurrence) {
 	if len(out) == 0 {
 		return
 	}
-	names := map[string]string{} // names of split findings → what is left of each, "" for nothing
+	names := map[string]string{} // folded text of each split finding → the words left of it, "" if none are
 	all := make([]Decided, 0, len(d.all)+len(out))
 	at := 0
-	for _, f := range d.all { // in order, as out is
+	for _, f := range d.all { // in order of place, as out is: at only increases
 		for at < len(out) && out[at].End <= f.Start {
 			at++
 		}
@@ -115,7 +116,7 @@ func (d *applier) cutOut(list []formOccurrence) {
 			all = append(all, f)
 			continue
 		}
-		d.aside[f.Span] = f.Finding // kept for a decision about the whole place
+		d.aside[f.Span] = f.Finding // decideSpan needs it for a decision on exactly the whole span
 		rests := d.remainders(&f, taken)
 		for _, rest := range rests {
 			g := f
@@ -131,7 +132,7 @@ func (d *applier) cutOut(list []formOccurrence) {
 			names[name] = d.doc.Text[rests[0].Start:rests[0].End]
 		}
 	}
-	for i := range all { // findings with the split name get what is left of it
+	for i := range all { // other findings whose full name was split get the words left of that name
 		if rest, ok := names[fold.Key(all[i].Of)]; ok && all[i].Of != "" {
 			all[i].Of = rest
 		}
@@ -139,9 +140,9 @@ func (d *applier) cutOut(list []formOccurrence) {
 	d.all = all
 }
 
-// uniteForms gives all findings of a form the same kind and full name, if a decision describes
-// the form without naming its entity. Otherwise the form could be a person in one place, and a
-// place or a remainder in another, and become two entities.
+// uniteForms gives all findings of a form the same kind and full name (Of), if a decision gives the
+// form a replacement, a type or a category but no entity. Otherwise one form could be found as a
+// person here and as a place there, and become two entities.
 func (r *flow) uniteForms() {
 	first := map[string]*Decided{}
 	for pass := range 2 {
@@ -172,8 +173,9 @@ func (r *flow) uniteForms() {
 // isDescribed reports whether a decision gave the finding a replacement, a type or a category.
 func (f *Decided) isDescribed() bool { return f.Wanted != nil || f.Type != "" || f.Category != "" }
 
-// remainders returns the parts of a finding that forms leave uncovered and that need hiding:
-// "lycée" before a name of the catalogue does not.
+// remainders returns the parts of a finding that are outside the spans in taken (the places of
+// decided forms) and still need hiding. If "Jean Moulin" is taken out of "lycée Jean Moulin",
+// "lycée" does not need hiding.
 func (d *applier) remainders(f *Decided, taken []Span) []Span {
 	var list []Span
 	at := f.Start
@@ -197,8 +199,9 @@ func (d *applier) remainders(f *Decided, taken []Span) []Span {
 	return list
 }
 
-// needsHiding reports whether token i, a rest of finding f, must be hidden. Particles and
-// titles need not, nor words in small letters unless f is a person or listed.
+// needsHiding reports whether token i must be hidden, after decided forms were taken out of finding
+// f around it. Particles and titles need not be, nor words in small letters, unless f is a person
+// or listed.
 func (d *applier) needsHiding(f *Decided, i int) bool {
 	t := &d.doc.Tokens[i]
 	if f.Kind != Person && !f.Listed && t.Case == Lower {
@@ -212,8 +215,7 @@ func (d *applier) needsHiding(f *Decided, i int) bool {
 }
 
 // insideFindings returns a function that reports whether a span is strictly inside one of the
-// findings, which must be in order. The function must be called with spans in order of their
-// starts.
+// findings. The findings must be in order. Call the function with spans in order of their starts.
 func insideFindings(findings []Decided) func(Span) bool {
 	spans := make([]Span, len(findings))
 	for i := range findings {
@@ -222,9 +224,9 @@ func insideFindings(findings []Decided) func(Span) bool {
 	return insideSpans(spans)
 }
 
-// insideSpans is insideFindings for spans.
+// insideSpans does what insideFindings does, for spans.
 func insideSpans(spans []Span) func(Span) bool {
-	i, reach := 0, Span{} // reach: of the spans that begin so far, the one that ends last
+	i, reach := 0, Span{} // reach: of the spans passed so far, the one that ends last
 	return func(s Span) bool {
 		for i < len(spans) && spans[i].Start <= s.Start {
 			if spans[i].End > reach.End {

@@ -33,13 +33,14 @@ func (r *flow) detect(ctx context.Context) error {
 
 // searchResult is what was found in one text, before decisions.
 type searchResult struct {
-	wanted []Finding // what was asked for, disjoint: findings of the wanted kinds, or of entities that the user decided upon
-	aside  []Finding // the other findings
-	floor  []Finding // what wanted would be without a list; nil if no list was given
+	wanted []Finding // disjoint findings of the wanted kinds, or of entities with a decided action
+	aside  []Finding // findings of other kinds, which the text keeps
+	floor  []Finding // what wanted would be without a class list; nil if no list was given
 }
 
-// search finds the names in one text. It calls report with the share of its work that is done,
-// 0 to 1, if the text is long. decided holds the entities whose action the user decided.
+// search finds the names in one text, before decisions. decided has the IDs of the entities whose
+// action the user decided. It calls report with the share of its work that is done, 0 to 1, if the
+// text has at least longText bytes.
 func (r *flow) search(doc *Doc, decided map[string]bool, report func(share float64)) searchResult {
 	wanted, listed := r.runDetectors(doc, report)
 	for i := range wanted {
@@ -63,14 +64,14 @@ func (r *flow) search(doc *Doc, decided map[string]bool, report func(share float
 	return searchResult{r.settle(doc, wanted), aside, floor}
 }
 
-// settle makes the findings of a text disjoint, drops those that cannot be names, and adds
-// people who signed. It changes found.
+// settle makes the findings of a text disjoint, drops those that cannot be names, and adds the
+// authors of signed lines (Layout.Signed) if people are searched for. It changes found.
 func (r *flow) settle(doc *Doc, found []Finding) []Finding {
-	for i := range found { // Reconcile may have moved an end
+	for i := range found { // Reconcile may have moved an end into a character
 		found[i].Span = doc.Snap(found[i].Span)
 	}
 	found = slices.DeleteFunc(Resolve(doc, found), func(f Finding) bool {
-		// Remainders of other findings are not people: the "d'" of "d'artagnan", the "avec" of
+		// What overlaps leave of a word is not a person: the "d'" of "d'artagnan", the "avec" of
 		// "avecEmma".
 		return f.Kind == Person && (doc.isElided(f.Span) || !f.Listed && doc.isSmallPiece(f.Span)) || doc.isBarredByLayout(&f)
 	})
@@ -80,11 +81,11 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 	return found
 }
 
-// longText is the length in bytes from which progress within a text is reported.
+// longText is the length in bytes from which a text reports progress while it is searched.
 const longText = 1 << 18
 
-// runDetectors returns what all detectors find in a text; findings may overlap. The first
-// listed of them come from the Reconciler.
+// runDetectors returns what all detectors find in a text; findings may overlap. The result listed
+// is how many of them, at the beginning, come from the Reconciler. It calls report as search does.
 func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {
@@ -97,7 +98,8 @@ func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding
 		if all == nil {
 			all = found
 		} else {
-			all = slices.Concat(all, found) // without spare capacity: a workbook has 150,000 findings
+			// append would reserve spare memory: a workbook has 150,000 findings
+			all = slices.Concat(all, found)
 		}
 		if _, ok := d.(Reconciler); ok {
 			listed = len(all)
@@ -108,8 +110,8 @@ func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding
 	return all, listed
 }
 
-// align moves the ends of a finding to borders of characters. It also drops marks at the
-// beginning of a person's name: "Petit" for ", Petit".
+// align widens a finding to borders of characters. Before that, it drops punctuation from the
+// beginning of a person's name: ", Petit" becomes "Petit".
 func (d *Doc) align(f *Finding) {
 	if f.Kind == Person {
 		for t := d.TokenAt(f.Start); t+1 < len(d.Tokens) && d.Tokens[t].Kind == Mark && int(d.Tokens[t+1].Start) < f.End; t++ {
@@ -119,7 +121,7 @@ func (d *Doc) align(f *Finding) {
 	f.Span = d.Snap(f.Span)
 }
 
-// placesAndOrgs returns the spans of findings that are certainly places or organisations.
+// placesAndOrgs returns the spans of the findings that are places or organisations without a doubt.
 func placesAndOrgs(aside []Finding) []Span {
 	var list []Span
 	for i := range aside {
@@ -130,7 +132,7 @@ func placesAndOrgs(aside []Finding) []Span {
 	return list
 }
 
-// dropQuiet drops quiet findings whose spelling is not replaced anywhere.
+// dropQuiet drops the findings that are Quiet and undecided, if no text replaces the same spelling.
 func (r *flow) dropQuiet() {
 	replaced := map[string]bool{}
 	quiet := false
@@ -159,9 +161,9 @@ func (r *flow) dropQuiet() {
 	}
 }
 
-// detectByLine runs a detector on a document. If the detector panics, which is a bug, it runs
-// it again on each line. So only the lines on which it panics are lost, and the findings of
-// other detectors are kept. failed has the spans that were not searched.
+// detectByLine runs a detector on a document. If the detector panics, which is a bug, it runs it
+// again on each line, so that only the lines on which it panics stay unsearched. failed has the
+// spans that were not searched.
 func detectByLine(d Detector, doc *Doc) (found []Finding, failed []Span) {
 	found, ok := tryDetect(d, doc)
 	if ok {
@@ -185,13 +187,13 @@ func detectByLine(d Detector, doc *Doc) (found []Finding, failed []Span) {
 			found = append(found, f)
 		}
 	}
-	if failed == nil { // it panics on the whole text only: what lines tell of each other is lost
+	if failed == nil { // no line alone makes it panic: findings that need several lines are missing
 		failed = []Span{{0, len(doc.Text)}}
 	}
 	return found, failed
 }
 
-// tryDetect calls Detect. ok is false if it panicked.
+// tryDetect calls the detector's Detect. ok is false if that panicked.
 func tryDetect(d Detector, doc *Doc) (found []Finding, ok bool) {
 	defer func() {
 		if recover() != nil {
@@ -201,9 +203,9 @@ func tryDetect(d Detector, doc *Doc) (found []Finding, ok bool) {
 	return d.Detect(doc), true
 }
 
-// failureWarning is the warning that a detector failed in a document and names may remain. It
-// has the spans that were not searched, unless the document is an author field or a title,
-// which the page does not show places of.
+// failureWarning returns the warning that a detector failed in a document and names may remain. The
+// warning has the spans that were not searched; for an author field or a title it has none, because
+// the page shows places in bodies only.
 func failureWarning(doc *Doc, failed []Span) Warning {
 	w := Warning{Reason: *Because("search-failed", "count", len(failed)), Doc: doc.ID}
 	if doc.Field == BodyField {

@@ -1,6 +1,5 @@
 // Package core replaces the names in texts: Pipeline.Run takes documents and returns them with
-// pseudonyms in place of names. It holds the types that all steps share and the order of the
-// steps.
+// pseudonyms in place of names. It holds the types that all steps share and the order of the steps.
 //
 //	text ──NewDoc──→ Doc: tokens, each with its folded form
 //	  → every Detector.Detect: Findings, which may overlap
@@ -8,20 +7,27 @@
 //	  → Resolve: disjoint Findings
 //	  → Decisions.Apply, ResolveDecided: Decided, what the user wants of each place
 //	  → Attributor.Attribute: one person for each author field
-//	  → questions, forms of one kind
+//	  → hideAsked, uniteForms: words that name a hidden person are hidden everywhere
 //	  → Entities: which findings name the same person or thing
 //	  → Namer.Name: a pseudonym for each entity
 //	  → Outputs: the texts with pseudonyms, and where each of them is
 //	  → Checker.Leaks: replaced forms that are still in an output
 //
-// For example, a Detector that finds "Emma" and a Namer that calls her "ELEVE_001" turn "Emma
-// lit." into "ELEVE_001 lit.".
+// For example, a Detector that finds "Emma" and a Namer that calls her "ELEVE_001" turn "Emma lit."
+// into "ELEVE_001 lit.".
 //
-// The package works on bytes of UTF-8. It knows nothing of JSON, UTF-16, files or the browser
-// and does no I/O. It does not know how a name is found, who wrote a message, how a pseudonym
-// is made, what is left of a name in an output or where dictionaries come from: the packages
-// that import it hand these in as Detector, Attributor, Namer, Checker and lexicon.Dictionary.
-// Borders of characters follow UAX 29.
+// Words that the package uses in one sense only: the list is the class list of the request
+// (Pipeline.Known), and a listed person is on it. A form is a word, or several words in a row, as
+// the text spells them (form.go); a folded form is lower-case and without accents (text/fold). A
+// question is a finding that stays in the text unless the user decides otherwise. A doubt is the
+// Finding.Doubt of a finding that a person should check, or an Entity for "one of these people". A
+// particle is a word such as "de", which is part of many names and identifies no person.
+//
+// The package works on bytes of UTF-8. It knows nothing of JSON, UTF-16, files or the browser and
+// does no I/O. It does not know how a name is found, who wrote a message, how a pseudonym is made,
+// what is left of a name in an output or where dictionaries come from: the packages that import it
+// hand these in as Detector, Attributor, Namer, Checker and lexicon.Dictionary. Borders of
+// characters follow UAX 29.
 package core
 
 import "github.com/cachenom/cachenom/core/french"
@@ -38,19 +44,21 @@ const (
 
 // Doc is one text, cut into tokens. A document has a Doc for each of its fields.
 type Doc struct {
-	ID     string // the document's ID in its corpus; for a title, the thread's ID; "" for a text without a corpus
+	// the document's ID in its corpus; for a title, the thread's ID; "" for a text without a corpus
+	ID     string
 	Field  Field
 	Text   string // the text as given; all spans are byte offsets into it
 	Tokens []Token
 	Forms  *Forms // numbers of folded forms, shared by all documents of a request
 
-	// Layout is what a file tells about the text; nil for a text that is not from a file.
+	// Layout says which lines of the text are authors, names of things and parts of the file; nil
+	// for a text that is not from a file.
 	Layout *Layout
 
 	// Trace records what detectors reject; nil when no explanation is wanted.
 	Trace *Trace
 
-	onProgress func(share float64) // called with the share of a detector's work that is done; may be nil
+	onProgress func(share float64) // called with the share of the running detector's work that is done, 0 to 1; may be nil
 }
 
 // Progress reports which share of its work on the document a detector has done, 0 to 1.
@@ -85,7 +93,7 @@ func (d *Doc) Key(i int) string {
 	return ""
 }
 
-// Surface returns token i as the text has it.
+// Surface returns token i as the text spells it.
 func (d *Doc) Surface(i int) string {
 	t := &d.Tokens[i]
 	return d.Text[t.Start:t.End]
@@ -116,8 +124,8 @@ func (d *Doc) TokenAt(at int) int {
 	return lo
 }
 
-// flagStarts sets Start on every token that begins a sentence, a line, a label, a cell or a
-// quotation.
+// flagStarts sets Start on every word or number that begins a sentence, a line, a label, a cell or
+// a quotation.
 func (d *Doc) flagStarts() {
 	start := true
 	for i := range d.Tokens {
@@ -132,12 +140,12 @@ func (d *Doc) flagStarts() {
 		if start {
 			t.Flags |= Start
 		}
-		start = false // after the number of a list item, "1. Emma", the dot sets start again
+		start = false // in "1. Emma", "1" has Start, and the dot after it makes "Emma" a start, too
 	}
 }
 
-// opensSentence reports whether a sentence begins after mark i. start says whether one begins
-// at the mark itself.
+// opensSentence reports whether the word after mark i begins a sentence. The parameter start says
+// whether a word in the place of the mark would.
 func (d *Doc) opensSentence(i int, start bool) bool {
 	switch t := &d.Tokens[i]; t.Mark {
 	case '!', '?', '…', ':', ';', '|', '•', '·', '*', '#', '>', '→', '«', '"', '“', '”', '»', '(', '[', '{', '=', '—', '/', '+', '~':
@@ -168,7 +176,8 @@ func (d *Doc) abbreviates(i int) bool {
 	return french.Is(d.Key(i), french.DottedShort)
 }
 
-// flagLines sets NoCaps on lines without capitals, and Shout on words among words in capitals.
+// flagLines sets NoCaps on the tokens of lines without capitals, and Shout on words in capitals
+// that have a neighbour in capitals.
 func (d *Doc) flagLines() {
 	for from := 0; from < len(d.Tokens); {
 		to := from + 1
@@ -183,7 +192,7 @@ func (d *Doc) flagLines() {
 // flagLine does the work of flagLines for the line of tokens [from, to).
 func (d *Doc) flagLine(from, to int) {
 	caps := false
-	last := -1 // the last word in capitals, if only marks follow it; else -1
+	last := -1 // index of the word before i, if it is in capitals; marks between them do not count; else -1
 	for i := from; i < to; i++ {
 		t := &d.Tokens[i]
 		if t.Kind != Word {
