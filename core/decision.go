@@ -52,8 +52,8 @@ type Decisions struct {
 	lengths  map[string][]int
 	entities []Decision
 	authors  map[string]Decision // by author field, as Spelling returns it
-	// by ID of an entity that a decision on an occurrence, form or author names; "" if none gives a
-	// kind
+	// By entity ID: the kind that decisions on occurrences, forms and authors give the entity; ""
+	// if they name it without a kind.
 	kinds map[string]Kind
 }
 

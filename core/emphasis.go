@@ -2,12 +2,12 @@ package core
 
 import "github.com/cachenom/cachenom/core/french"
 
-// markEmphasis finds low lines that are Markdown emphasis, "_Emma_", "__Emma Martin__",
-// "\_Emma\_". It changes their Mark to '*' and their Case to Stress, so that they do not become
-// part of a name or a user name. It leaves low lines inside a word, "snake_case", and those of
-// a probable user name or identifier, "_zelda_91_", "@_emma_".
+// markEmphasis finds underscores (called low lines in this file) that are Markdown emphasis:
+// "_Emma_", "__Emma Martin__", "\_Emma\_". It sets their Mark to '*' and their Case to Stress, so
+// that they do not become part of a name or a user name. It leaves underscores inside a word,
+// "snake_case", and those of a probable user name or identifier, "_zelda_91_", "@_emma_".
 func (d *Doc) markEmphasis() {
-	var open [4]int // by number of low lines: index of the token that opens the emphasis, plus 1
+	var open [4]int // by number of underscores: 1 + index of the opening token, or 0
 	for i := 0; i < len(d.Tokens); {
 		if d.Tokens[i].Has(AfterBlank) {
 			open = [4]int{}
@@ -33,15 +33,15 @@ func (d *Doc) markEmphasis() {
 	}
 }
 
-// endsCutEmphasis reports whether the low lines from token i end an emphasis whose beginning is
-// missing, because the text was cut there: "Emma_ et _Tom_". Only one name may precede them.
+// endsCutEmphasis reports whether the underscores from token i on end an emphasis whose beginning
+// is missing because the text was cut there, as after the first name of "Emma_ et _Tom_". A single
+// word with a capital must precede them.
 func (d *Doc) endsCutEmphasis(i int) bool {
 	return i > 0 && d.Tokens[i-1].Kind == Word && d.Tokens[i-1].Case == Title && (i == 1 || d.Tokens[i-1].Has(AfterSpace))
 }
 
-// lowLines counts the low lines of the run that begins with token i, and returns the index of
-// the token after the run. A backslash may precede each low line. n is 0 if no run begins
-// there.
+// lowLines counts the underscores of the run that begins with token i, and returns the index of the
+// token after the run. A backslash may precede each underscore. n is 0 if no run begins there.
 func (d *Doc) lowLines(i int) (n, to int) {
 	to = i
 	for to == i || to < len(d.Tokens) && !d.Tokens[to].Has(AfterSpace) {
@@ -57,8 +57,8 @@ func (d *Doc) lowLines(i int) (n, to int) {
 	return n, to
 }
 
-// opensEmphasis reports whether the low lines of tokens i to to-1 precede a word, and follow a
-// space or a mark that does not tie them to the text before.
+// opensEmphasis reports whether the underscores in tokens i to to-1 are directly before a word, and
+// after a space or a mark that may precede an emphasis (isEmphasisBorder).
 func (d *Doc) opensEmphasis(i, to int) bool {
 	if to >= len(d.Tokens) || d.Tokens[to].Has(AfterSpace) {
 		return false
@@ -66,8 +66,8 @@ func (d *Doc) opensEmphasis(i, to int) bool {
 	return d.Tokens[i].Has(AfterSpace) || i == 0 || d.isEmphasisBorder(i-1)
 }
 
-// closesEmphasis reports whether the low lines of tokens i to to-1 follow a word, and precede a
-// space or a mark that does not tie them to the text after.
+// closesEmphasis reports whether the underscores in tokens i to to-1 are directly after a word, and
+// before a space or a mark that may follow an emphasis (isEmphasisBorder).
 func (d *Doc) closesEmphasis(i, to int) bool {
 	if d.Tokens[i].Has(AfterSpace) {
 		return false
@@ -76,7 +76,7 @@ func (d *Doc) closesEmphasis(i, to int) bool {
 }
 
 // isEmphasisBorder reports whether token i is a mark that may be next to an emphasis, such as a
-// bracket or a full stop. Marks of addresses, paths and formulas are not.
+// bracket or a full stop. Marks that occur in addresses, paths and formulas may not.
 func (d *Doc) isEmphasisBorder(i int) bool {
 	if d.Tokens[i].Kind != Mark {
 		return false
@@ -88,10 +88,11 @@ func (d *Doc) isEmphasisBorder(i int) bool {
 	return true
 }
 
-// isUserName reports whether the low lines at token from and at token to enclose a user name or
-// a variable rather than emphasised words. Signs are: one piece with a digit or a low line in
-// it, or a word in small letters at the beginning of a line before a colon, or after a word
-// that announces an account, "insta : _emma_".
+// isUserName reports whether the underscores at the tokens with index from and to enclose a user
+// name or a variable rather than emphasised words. They do if no space is between them and there is
+// a digit or another underscore; or if a small letter follows the first ones, and they begin a line
+// and end before a colon or ">" ("_emma_: salut"), or follow a word that announces an account
+// ("insta : _emma_").
 func (d *Doc) isUserName(from, to int) bool {
 	_, first := d.lowLines(from)
 	for k := first; k < to; k++ {
@@ -99,7 +100,7 @@ func (d *Doc) isUserName(from, to int) bool {
 			return false
 		}
 		if d.Tokens[k].Kind == Number || d.Tokens[k].Mark == '_' && !(d.IsMark(k-1, '\\') && d.Tokens[first].Case == Title) {
-			return true // but not "_Emma\_M_"
+			return true // "_zelda_91_", but not "_Emma\_M_"
 		}
 	}
 	if first >= to || d.Tokens[first].Case != Lower {
@@ -120,7 +121,7 @@ func (d *Doc) isUserName(from, to int) bool {
 // it.
 const accountCueReach = 3
 
-// markStress makes emphasis of the run of low lines that begins with token i.
+// markStress marks the run of underscores that begins with token i as emphasis.
 func (d *Doc) markStress(i int) {
 	_, to := d.lowLines(i)
 	for ; i < to; i++ {
@@ -128,5 +129,6 @@ func (d *Doc) markStress(i int) {
 	}
 }
 
-// IsStress reports whether token i is a low line of emphasis and so not part of a word.
+// IsStress reports whether token i is an underscore of Markdown emphasis, which is not part of a
+// word.
 func (d *Doc) IsStress(i int) bool { return d.Tokens[i].Case == Stress }

@@ -12,46 +12,48 @@ import (
 type Entity struct {
 	ID        string
 	Kind      Kind
-	Canonical string // the full name, as one would write it alone
+	Canonical string // the full name, or the first spelling found if that is not known
 	Gender    lexicon.Gender
-	Members   []string // of a doubt between several entities: their IDs; nil for a single entity
+	Members   []string // IDs of the entities it may be, if it is a doubt; else nil
 	Forms     []FormCount
 	Pseudonym string
 	Chosen    bool     // the user chose the pseudonym
-	Singles   []string // replacements that the user chose for single mentions
+	Singles   []string // replacements that the user chose for single mentions of it
 	Action    Action   // what the user decided for the entity as a whole; "" if nothing
 	Owner     string   // of an e-mail address, user name or phone: ID of the person who owns it; else ""
 	Listed    bool     // it was given beforehand, in Pipeline.Known
-	Seen      bool     // the texts mention it, or a doubt that it is a member of
+	Seen      bool     // the texts mention it, or a doubt with it among its Members
 	Merged    bool     // the user merged another entity into it
 
-	Type, Category string // from the user's catalogue
+	Type, Category string // the user's labels, as in Decision
 
 	// First and Last are the parts of a person's name, if the list separates them. Homonym says
 	// that another person of the list has the same first name.
 	First, Last string
 	Homonym     bool
-	// Parts are the words of the name that have a pseudonym of their own. Written has the
-	// replacements of spellings for which Pseudonym does not fit, by spelling: "Manon" for
-	// "Claire" if Pseudonym is "Manon Garnier". A Namer may set both.
+	// Parts are the words of the name that have a pseudonym of their own: "Claire" → "Manon",
+	// "Fontaine" → "Garnier". Written maps spellings for which Pseudonym does not fit to their
+	// replacement: if Pseudonym is "Manon Garnier", "Claire" alone becomes "Manon". A Namer may set
+	// both.
 	Parts   []Part
 	Written map[string]string
 }
 
-// Part is a part of a name with its pseudonym: "Claire", "Manon".
+// Part is a word of a name with its pseudonym: "Claire", "Manon".
 type Part struct{ Name, Pseudonym string }
 
-// FormCount is a spelling and how often the texts have it.
+// FormCount is a spelling of an entity and how often the texts have it.
 type FormCount struct {
 	Text  string
 	Count int
 }
 
-// Group returns the ID of the doubt between several candidates.
+// Group returns the ID of the entity that means "one of these candidates": their IDs, joined by a
+// bar, "ELEVE_001|ELEVE_007".
 func Group(candidates []string) string { return strings.Join(candidates, "|") }
 
-// MaxJoined is the largest number of members whose IDs together name a doubt. A larger doubt
-// gets a number: GROUPE_001.
+// MaxJoined is the largest number of candidates whose joined IDs (Group) are the ID of their doubt.
+// A larger doubt gets a number: GROUPE_001.
 const MaxJoined = 4
 
 // ListedPrefix begins the IDs of listed people, unless the request gives other IDs.

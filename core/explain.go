@@ -22,30 +22,36 @@ const (
 	Aside   Outcome = "aside"   // it was found, but its kind was not asked for
 )
 
-// Candidate is a part of a text that a rule, the tagger, the list or the user made something
-// of.
+// Candidate is a part of a text that a rule, the tagger, the class list or the user considered, and
+// what became of it.
 type Candidate struct {
 	Span
-	By      string // the rule, "name.full"; "tagger"; "word" for what is known about a single word
+	// By is what considered it: a rule, "name.full"; "tagger"; "word" for a word that nothing
+	// found.
+	By      string
 	Verdict Outcome
-	Kind    Kind    // may be ""
-	Score   float64 // of the rule; of a span that was decided upon, the probability that it is exactly a name of its kind; of a word, that it is part of a name
-	Vetoes  []Veto  // why it was refused
-	LostTo  *Decided
-	Why     *Reason // why it was found
-	Doubt   *Reason
-	Voices  []Voice // arguments for and against, if it was weighed; strongest first
+	Kind    Kind // may be ""
+	// Score is the Score of the finding. For By "tagger" and "word", it is the tagger's probability
+	// that the word is part of a name.
+	Score  float64
+	Vetoes []Veto // why it was refused, if it was
+	LostTo *Decided
+	Why    *Reason // why it was found
+	Doubt  *Reason
+	// Voices are arguments for and against a name, strongest first, if the span was weighed
+	// (Trace.Weighed).
+	Voices []Voice
 }
 
 // Vetoes of a word that was not found.
 const (
-	// NoSign: nothing around it announces a name.
+	// NoSign: no rule or tagger considered it, because nothing around it announces a name.
 	NoSign Veto = "no-sign"
 	// NoWord: it has no letters.
 	NoWord Veto = "no-word"
-	// TitleWord: it announces names and is not part of them, "Mme".
+	// TitleWord: it is a title, which announces a name but is not part of it: "Mme".
 	TitleWord Veto = "title-word"
-	// Unlikely: the tagger holds it more probable that it is not a name.
+	// Unlikely: by the tagger's probabilities, it is more likely not a name.
 	Unlikely Veto = "unlikely"
 )
 
@@ -77,7 +83,8 @@ type Explanation struct {
 	lexicon lexicon.Dictionary
 }
 
-// All returns all candidates of the text, and the words with a capital that are part of none.
+// All returns all candidates of the text. Words that do not begin with a small letter and are in no
+// candidate get one with By "word".
 func (e Explanation) All() []Candidate {
 	list, seen := e.candidates()
 	for i := range e.doc.Tokens {
@@ -88,8 +95,8 @@ func (e Explanation) All() []Candidate {
 	return inOrder(list)
 }
 
-// At returns the candidates that overlap s, and for every word in s that was not found what is
-// known about it.
+// At returns the candidates that overlap s. Each word and number in s that was not found gets a
+// candidate with By "word", which has what is known about it.
 func (e Explanation) At(s Span) []Candidate {
 	list, seen := e.candidates()
 	list = slices.DeleteFunc(list, func(c Candidate) bool { return !c.Overlaps(s) })
@@ -101,7 +108,7 @@ func (e Explanation) At(s Span) []Candidate {
 	return inOrder(list)
 }
 
-// Weighed returns the options that the decision weighed, in the order of the text.
+// Weighed returns the spans that the detectors weighed as possible names, in the order of the text.
 func (e Explanation) Weighed() []Weighed { return e.doc.Trace.Weighed }
 
 // spanOf returns the place of a token.
@@ -120,17 +127,17 @@ func inOrder(list []Candidate) []Candidate {
 	return list
 }
 
-// touch says what happened to a token.
+// touch says whether a token is in a candidate, and what became of the candidate.
 type touch uint8
 
 const (
 	untouched touch = iota
-	tried           // a rule refused it
-	used            // it is part of a finding, whatever became of that
+	tried           // in refused candidates only
+	used            // part of a finding, whether the output has the finding or not
 )
 
-// candidates returns what was found, what lost, what was put aside and what was refused. seen
-// says for each token what happened to it.
+// candidates returns a candidate for everything that was found, lost, put aside or refused. seen
+// says for each token whether it is in one of them.
 func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	seen = make([]touch, len(e.doc.Tokens))
 	add := func(c Candidate) {
@@ -191,15 +198,15 @@ func (e Explanation) placedAt(s Span) *Placed {
 	return nil
 }
 
-// leastReportedOdds is the tagger's probability from which a word that was not found is
-// reported.
+// leastReportedOdds is a probability of the tagger. A word that was not found gets a candidate if
+// the tagger gives it at least this probability of being part of a name.
 const leastReportedOdds = 0.05
 
-// leastLikelyOdds is the tagger's probability from which a word is not Unlikely: another step
-// decided that it is not a name.
+// leastLikelyOdds is a probability of the tagger. A word with at least this probability of being
+// part of a name is not Unlikely: if it was not found, another step decided so.
 const leastLikelyOdds = 0.5
 
-// placedCandidate returns the candidate of a finding that is in the output.
+// placedCandidate returns the candidate for a finding that is among the output's spans.
 func placedCandidate(f *Decided) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Found, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
@@ -211,8 +218,8 @@ func placedCandidate(f *Decided) Candidate {
 	return c
 }
 
-// droppedCandidate returns the candidate of a finding that is not in the output: winner took
-// its place, its kind was not asked for, or it was a quiet one.
+// droppedCandidate returns the candidate for a finding that is not among the output's spans: it
+// lost to winner (nil if it lost to none), its kind was not asked for, or it was Quiet and dropped.
 func droppedCandidate(f *Finding, winner *Placed) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Kept, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
@@ -224,8 +231,9 @@ func droppedCandidate(f *Finding, winner *Placed) Candidate {
 	return c
 }
 
-// explainWord returns what is known about word i, which was not found, and why that was not
-// enough. considered says that a rule or the tagger did consider it.
+// explainWord returns a candidate with all that is known about token i, which was not found, and
+// the vetoes that kept it from being found. considered says that a rule or the tagger did consider
+// it.
 func (e Explanation) explainWord(i int, considered bool) Candidate {
 	t := &e.doc.Tokens[i]
 	c := Candidate{Span: spanOf(t), By: "word", Verdict: Refused, Vetoes: []Veto{}}

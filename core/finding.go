@@ -27,11 +27,11 @@ const (
 	Other     Kind = "OTHER" // anything else that the user hides; no detector finds it
 )
 
-// Kinds are all kinds, in the order in which people see them.
+// Kinds are all kinds, in the order in which the page shows them.
 var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID, BirthDate, ClassName, Other}
 
-// isContact reports whether the kind is a way to reach a person: an e-mail address, a user
-// name, a phone number. A contact does not name its owner.
+// isContact reports whether the kind is a way to reach a person: an e-mail address, a user name, a
+// phone number. Such a finding has an entity of its own, whose Owner is the person.
 func (k Kind) isContact() bool { return k == Email || k == Handle || k == Phone }
 
 // Status says whether a person should check a finding.
@@ -50,14 +50,15 @@ const (
 	Keep    Action = "keep"
 )
 
-// Reason is a code with arguments. The page has the words for each code. Args hold only strings
-// and numbers.
+// Reason is a code with arguments, for which the page has a sentence in each of its languages. Args
+// hold only strings and numbers.
 type Reason struct {
 	Code string
 	Args map[string]any
 }
 
-// Because returns a reason from a code and pairs of argument name and value.
+// Because returns a reason from a code and its arguments, in pairs of name and value:
+// Because("same-first", "of", "Emma Martin").
 func Because(code string, pairs ...any) *Reason {
 	r := &Reason{Code: code, Args: make(map[string]any, len(pairs)/2)}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -66,7 +67,7 @@ func Because(code string, pairs ...any) *Reason {
 	return r
 }
 
-// WhichKind is the code of the doubt whether a name is that of a person, a place or an
+// WhichKind is the code of the doubt whether a name is that of a person or that of a place or an
 // organisation.
 const WhichKind = "which-kind"
 
@@ -97,21 +98,21 @@ type Finding struct {
 	// Listed says that the finding names a person of the list given beforehand
 	// (Pipeline.Known).
 	Listed bool
-	// Extent is, for a listed finding, which part of the listed name it has.
+	// Extent says, for a listed finding, which part of the name on the list the text has.
 	Extent Extent
 	// Quiet says that the finding is kept and matters only if the same spelling is replaced
 	// elsewhere. The Pipeline drops it otherwise.
 	Quiet bool
 }
 
-// isQuestion reports whether a detector only asks if the finding is a name: it stays in the
-// output until the user says so. Findings of the list are not questions, because the list gives
-// a reason for what it keeps.
+// isQuestion reports whether the finding is only a question to the user, whether these words are a
+// name: they stay in the output until the user says so. Findings of the list are not questions,
+// because the list gives a reason for what it keeps.
 func (f *Finding) isQuestion() bool {
 	return f.Action == Keep && f.Status == Review && !f.Listed && !f.Quiet
 }
 
-// Extent is which part of a listed name a text has.
+// Extent says which part of the name on the list a text has.
 type Extent uint8
 
 const (

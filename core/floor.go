@@ -6,17 +6,19 @@ import (
 	"github.com/cachenom/cachenom/core/text/runs"
 )
 
-// A class list only adds. What is hidden without a list is hidden with it: the list says who a
-// name means and whether to ask, but it never uncovers a name. The rules of the list need not
-// care. The flow computes what would be hidden without a list (the floor), applies the list,
-// and then hides everything of the floor that is not hidden (raise). Decisions come later and
-// may uncover anything.
+// A class list only adds. Whatever is hidden without a list is hidden with it: the list says which
+// person a name means and whether to ask, but it never uncovers a name. The rules for the list need
+// not take care of this. The flow computes what would be hidden without a list (the floor), applies
+// the list, and then hides everything of the floor that is not hidden (raise). Decisions come later
+// and may uncover anything.
 
-// withoutList is the doubt about words that only the list would keep.
+// withoutList is the doubt about words that are hidden only because they would be hidden without a
+// list; the list alone would keep them.
 var withoutList = Because("without-list")
 
-// floor returns what would be found in a text without a list, in order and disjoint; nil if
-// there is no list. The first listed findings of found are those of the list.
+// floor returns what would be found in a text without a list, in order and disjoint; nil if there
+// is no list. found has the findings of all detectors, of which the first, listed in number, are
+// those of the list.
 func (r *flow) floor(doc *Doc, found []Finding, listed int, decided map[string]bool) []Finding {
 	if len(r.Known) == 0 {
 		return nil
@@ -25,9 +27,9 @@ func (r *flow) floor(doc *Doc, found []Finding, listed int, decided map[string]b
 	return r.settle(doc, alone)
 }
 
-// raiseAll hides everything in the texts that their floors hide. That includes questions that
-// would be hidden later without a list, because they name a person hidden elsewhere
-// (hideAsked).
+// raiseAll hides in every text what would be hidden without a list (searchResult.floor). That
+// includes the questions of the floor with a word that is part of a hidden name elsewhere: without
+// a list, hideAsked would hide these later.
 func (r *flow) raiseAll(found []searchResult) {
 	if len(r.Known) == 0 {
 		return
@@ -51,8 +53,8 @@ func (r *flow) raiseAll(found []searchResult) {
 	}
 }
 
-// raise hides in found everything that floor hides. Both must be in order and disjoint, and so
-// is the result. It changes found.
+// raise returns the findings of a text, found, changed so that they hide everything that floor
+// hides. Both must be in order and disjoint, and so is the result. It changes found.
 func (d *Doc) raise(found, floor []Finding) []Finding {
 	l := floorRaiser{doc: d}
 	next := 0
@@ -77,15 +79,15 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 	return runs.Sorted(found, func(a, b *Finding) bool { return a.Start < b.Start })
 }
 
-// floorRaiser is the state of one raise.
+// floorRaiser is the state of one call of Doc.raise.
 type floorRaiser struct {
 	doc     *Doc
 	added   []Finding
 	changed bool
 }
 
-// hide hides the words of finding f of the floor that are visible. beside are the findings that
-// overlap f.
+// hide hides those words of f, a finding of the floor, that no finding hides. beside are the
+// findings that overlap f.
 func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 	l.changed = true
 	for i := range beside {
@@ -93,7 +95,7 @@ func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 		case b.Listed && b.Action == Keep && f.Kind == Person && f.Span == b.Span:
 			b.Action, b.Status, b.Doubt, b.Quiet = Replace, Review, withoutList, false
 		case b.Action == Keep, !b.Listed && b.Kind == f.Kind && f.Contains(b.Span):
-			b.End = b.Start // empty, to be dropped: it would show what the floor hides, or is a part of f
+			b.End = b.Start // empty: to be dropped
 		}
 	}
 	remaining := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })
@@ -117,8 +119,9 @@ func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 	}
 }
 
-// fill hides gap, a part of finding f of the floor that no finding covers. It extends a listed
-// name that belongs to the gap, or adds a finding for the gap.
+// fill hides gap, a part of f that no finding covers; f is a finding of the floor. It extends a
+// listed name next to the gap that the gap belongs to (isJoined), or else adds a finding for the
+// gap.
 func (l *floorRaiser) fill(f *Finding, gap Span, beside []Finding) {
 	for i := range beside {
 		b := &beside[i]
@@ -139,9 +142,9 @@ func (l *floorRaiser) fill(f *Finding, gap Span, beside []Finding) {
 	l.added = append(l.added, rest)
 }
 
-// isJoined reports whether gap belongs to the name at s: if there is only a hyphen, an
-// apostrophe or nothing between them, or if the gap has only words in small letters and
-// particles, such as "de" before "Carvalho". A line end or a tab separates them.
+// isJoined reports whether gap belongs to the name at s: if there is only a hyphen, an apostrophe
+// or nothing between them, or if the gap has only words in small letters and particles, such as
+// "de" before "Carvalho". It does not if a line end, a tab or another mark separates them.
 func (l *floorRaiser) isJoined(s, gap Span) bool {
 	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
 	small, spaced := true, false
@@ -162,8 +165,8 @@ func (l *floorRaiser) isJoined(s, gap Span) bool {
 	return small || !spaced
 }
 
-// hides reports whether findings replace every word and number of a span. They must be in order
-// and disjoint.
+// hides reports whether findings replace every word and number of a span. The findings must be in
+// order and disjoint.
 func (d *Doc) hides(found []Finding, s Span) bool {
 	next := 0
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {

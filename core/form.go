@@ -7,28 +7,29 @@ import (
 
 // What a word is, and where a form occurs.
 //
-// A word is a run of letters with their combining marks, a number a run of digits, and any
-// other character a mark (Tokenize). The middle dot of a Catalan double l is part of its word
-// (Gal·la); the French middle dot separates words (Léa·e).
+// A word is a run of letters with their combining marks, a number a run of digits, and any other
+// character a mark (Tokenize). The middle dot of a Catalan double l is part of its word (Gal·la);
+// the French middle dot separates words (Léa·e).
 //
-// A form occurs where the same tokens follow each other, in the same spelling, case and accents
-// included. Where the form has nothing between two tokens, the text must have nothing; where
-// the form has white space, the text may have any white space but a tab or an empty line. So
-// "rhys" does not occur in "rhysling", but it does in "rhys-lou" and "rhys_w".
+// A form is one or several tokens as a user or a text spells them: "rhys", "Emma Martin". It occurs
+// where the same tokens follow each other, in the same spelling, case and accents included. Where
+// the form has nothing between two tokens, the text must have nothing; where the form has white
+// space, the text may have any white space but a tab or an empty line. So "rhys" does not occur in
+// "rhysling", but it does in "rhys-lou" and "rhys_w".
 //
 // A piece is several tokens that the author wrote as one thing: letters and digits that touch
 // (rhys31, 3eB, 59ed545f), an e-mail address, a link. A form neither begins nor ends inside a
-// piece: a piece is a person's as a whole or not at all. So IDs can be counted after the
-// replacement, and "ed" in "59ed545f" is not Ed. A piece can be a form itself: rhys31 occurs in
-// "rhys31", not in "rhys313". If forms overlap, the longest one counts, then the first.
+// piece, so a piece is replaced as a whole or not at all: identifiers such as 59ed545f can still be
+// counted after the replacement, and its "ed" is not the person Ed. A piece can be a form itself:
+// rhys31 occurs in "rhys31", not in "rhys313". If forms overlap, the longest one counts, then the
+// first.
 //
-// Everything that searches for forms follows these rules: decisions, replacement, the leak
-// search (which ignores case and accents), the concordance, variants and contexts. The page
-// marks forms by the same rules (web/src/corpus/state/words.ts). testdata/words.json tests all
-// of them.
+// Everything that searches for forms follows these rules: decisions, replacement, the leak search
+// (which ignores case and accents), the concordance, variants and contexts. The page marks forms by
+// the same rules (web/src/corpus/state/words.ts). testdata/words.json tests all of them.
 
-// spelling returns the tokens as text, with one space for any white space between them: a name
-// may continue on the next line.
+// spelling returns the words of some tokens of text, with one space for any white space between
+// them, because a name may continue on the next line.
 func spelling(text string, tokens []Token) string {
 	if len(tokens) == 1 {
 		return text[tokens[0].Start:tokens[0].End]
@@ -40,7 +41,7 @@ func spelling(text string, tokens []Token) string {
 			b = append(b, ' ')
 		}
 		word := text[t.Start:t.End]
-		if strings.Contains(word, "\n") { // a folded line interrupts the word
+		if strings.Contains(word, "\n") { // a line end inside the word, as in a vCard (unfold)
 			word = strings.Join(strings.Fields(word), "")
 		}
 		b = append(b, word...)
@@ -48,9 +49,9 @@ func spelling(text string, tokens []Token) string {
 	return string(b)
 }
 
-// Run returns the form that the n tokens from token i make, and its place. It reports false if
-// there are too few tokens, if a tab or an empty line separates them, or if the span would
-// split a character.
+// Run returns the form that the n tokens from token i on make, and its span. It reports false if
+// there are too few tokens, if a tab or an empty line separates them, or if the span would split a
+// character.
 func (d *Doc) Run(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) {
 		return "", Span{}, false
@@ -65,8 +66,8 @@ func (d *Doc) Run(i, n int) (string, Span, bool) {
 	return spelling(d.Text, tokens), s, d.Snap(s) == s
 }
 
-// FormAt is Run for whole forms: it also reports false if the form would begin or end inside a
-// piece.
+// FormAt does what Run does, but also reports false if the form would begin or end inside a piece,
+// such as "rhys" in "rhys31".
 func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) || d.Tokens[i].Has(Joined) || i+n < len(d.Tokens) && d.Tokens[i+n].Has(Joined) {
 		return "", Span{}, false
@@ -84,7 +85,8 @@ func Spelling(form string) string {
 	return spelling(form, tokens)
 }
 
-// flagPieces sets Joined on every token that belongs to the same piece as the token before it.
+// flagPieces sets Joined on every token that belongs to the same piece as the token before it, such
+// as "31" in "rhys31".
 func (d *Doc) flagPieces() {
 	for i := 1; i < len(d.Tokens); i++ {
 		t := &d.Tokens[i]
@@ -92,7 +94,7 @@ func (d *Doc) flagPieces() {
 		case t.Has(AfterSpace) || t.Has(Joined):
 		case t.Kind != Mark:
 			if d.Tokens[i-1].Kind != Mark && (t.Kind != Word || d.Tokens[i-1].Kind != Word) {
-				t.Flags |= Joined // two words touch only where a title was glued to a name; they stay apart
+				t.Flags |= Joined // Tokenize cut "MmeDupont": not one piece
 			}
 		case t.Mark == '@':
 			d.joinMail(i)
@@ -107,8 +109,8 @@ func (d *Doc) touches(i int, r rune) bool {
 	return d.IsMark(i, r) && !d.Tokens[i].Has(AfterSpace)
 }
 
-// joinMail marks the e-mail address around the "@" at token i as one piece: a name before it,
-// and a host with a dot after it. Other "@" are left alone.
+// joinMail marks the e-mail address around the "@" at token i as one piece: a name before the "@",
+// and a host with a dot after it. It leaves any other "@" alone.
 func (d *Doc) joinMail(i int) {
 	from := i
 	for from > 0 && !d.Tokens[from].Has(AfterSpace) && isInMailbox(&d.Tokens[from-1]) {
@@ -117,7 +119,7 @@ func (d *Doc) joinMail(i int) {
 	for from < i && d.Tokens[from].Kind == Mark { // skip the dash of a list item, a full stop
 		from++
 	}
-	to, dot := i, false // to: last word or number of the host
+	to, dot := i, false // to: index of the last word or number of the host
 	for k := i + 1; k < len(d.Tokens) && !d.Tokens[k].Has(AfterSpace); k++ {
 		if t := &d.Tokens[k]; t.Kind != Mark {
 			dot = dot || to < k-1 && d.Tokens[k-1].Mark == '.'
@@ -131,7 +133,7 @@ func (d *Doc) joinMail(i int) {
 	}
 }
 
-// isInMailbox reports whether token t may be part of an address before its "@".
+// isInMailbox reports whether token t may be in the part of an e-mail address before the "@".
 func isInMailbox(t *Token) bool {
 	if t.Kind != Mark {
 		return true
@@ -143,7 +145,8 @@ func isInMailbox(t *Token) bool {
 	return false
 }
 
-// joinLink marks as one piece the link that begins with the word before token i.
+// joinLink marks a link as one piece. i is the token after its first word: the colon of "https://"
+// or the dot of "www.".
 func (d *Doc) joinLink(i int) {
 	if d.Tokens[i-1].Kind == Mark {
 		return
@@ -165,7 +168,7 @@ func (d *Doc) joinLink(i int) {
 	}
 }
 
-// endsLink reports whether a link ends before r.
+// endsLink reports whether the character r, which is not part of a link, ends it.
 func endsLink(r rune) bool {
 	switch r {
 	case '<', '>', '"', '«', '»', '“', '”', '|':
@@ -174,7 +177,7 @@ func endsLink(r rune) bool {
 	return false
 }
 
-// join marks tokens from to to, both included, as one piece.
+// join marks tokens as one piece: that with index from, that with index to, and all between.
 func (d *Doc) join(from, to int) {
 	for k := from + 1; k <= to; k++ {
 		d.Tokens[k].Flags |= Joined

@@ -6,17 +6,17 @@ import (
 	"github.com/clipperhouse/uax29/v2/graphemes"
 )
 
-// Snap widens a span to borders of characters as people see them (extended grapheme clusters,
-// UAX 29), so that a letter keeps its accents and a flag both its halves. In plain ASCII this
-// takes a few comparisons.
+// Snap widens a span to the nearest borders of characters as people see them (extended grapheme
+// clusters, UAX 29), so that a letter keeps its accents and a flag both its halves. In plain ASCII
+// this takes a few comparisons.
 func (d *Doc) Snap(s Span) Span {
 	return Span{d.border(s.Start, false), d.border(s.End, true)}
 }
 
 // Limits of the search for a border.
 const (
-	anchorsBehind  = 2   // ASCII characters to go back, so that the search begins at a certain border
-	longestCluster = 256 // bytes searched before and after the offset
+	anchorsBehind  = 2   // ASCII characters to go back, so that the search begins at a border
+	longestCluster = 256 // bytes to search before the offset and after it
 )
 
 // border returns the nearest grapheme border at or after offset at, or at or before it if

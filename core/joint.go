@@ -4,7 +4,7 @@ package core
 type Joint uint8
 
 const (
-	NoJoint  Joint = iota // something that ends a name, or no word follows
+	NoJoint  Joint = iota // none: the name ends here, or no word follows
 	BySpace               // "Emma Martin": any white space within a line
 	ByLine                // a line end
 	ByHyphen              // "Jean-Pierre"; also with a line end after the hyphen, or a space on one side
@@ -14,8 +14,8 @@ const (
 	ByCell                // "MARTIN<tab>Emma", "MARTIN;Emma", "MARTIN | Emma": two cells of a table
 )
 
-// Next returns the index of the word that follows word i and what joins the two. It returns -1
-// and NoJoint if the next word cannot belong to the same name.
+// Next returns the index of the word that follows word i, and what separates the two. It returns -1
+// and NoJoint if the two cannot belong to the same name.
 func (d *Doc) Next(i int) (j int, by Joint) {
 	j = i + 1
 	if j >= len(d.Tokens) {
@@ -27,7 +27,8 @@ func (d *Doc) Next(i int) (j int, by Joint) {
 	return d.wordAfterMark(j)
 }
 
-// nextWord returns word j, which directly follows another word, and what joins the two.
+// nextWord is Next for a word j that has no mark before it: it returns j, and which white space
+// separates j from the word before.
 func (d *Doc) nextWord(j int) (int, Joint) {
 	switch t := &d.Tokens[j]; {
 	case t.Flags&AfterBlank != 0:
@@ -40,8 +41,8 @@ func (d *Doc) nextWord(j int) (int, Joint) {
 	return j, BySpace
 }
 
-// wordAfterMark returns the index of the word after mark j, and how the mark joins it to the
-// word before the mark.
+// wordAfterMark is Next for a word that is followed by mark j: it returns the index of the word
+// after the mark, and how the mark joins the two words.
 func (d *Doc) wordAfterMark(j int) (k int, by Joint) {
 	t := &d.Tokens[j]
 	k = j + 1

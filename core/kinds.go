@@ -10,13 +10,13 @@ import (
 )
 
 // With a class list the page searches for people only, not for places and organisations. A name
-// that a detector takes for one of these may still be a person and must not stay visible. It
-// becomes a person to be asked about if its kind is in doubt, if it is written as a person's
-// name would be, or if the text names a person with the same words.
+// that a detector takes for one of these may still be a person's, and must not stay visible then.
+// It becomes a person, which the user is asked to check, if its kind is in doubt, if it is written
+// as a person's name would be, or if the text names a person with the same words.
 
-// splitByKind separates the findings that were asked for from the others. It first makes people
-// of findings that may be people. decided holds the entities whose action the user decided:
-// their findings are always wanted.
+// splitByKind separates the findings whose kind was asked for (wanted) from the others (aside).
+// Before that, it makes people of findings that may be people. decided has the IDs of the entities
+// whose action the user decided: their findings are always wanted.
 func (r *flow) splitByKind(doc *Doc, found []Finding, decided map[string]bool) (wanted, aside []Finding) {
 	if len(r.Kinds) == 0 {
 		return found, nil
@@ -32,14 +32,14 @@ func (r *flow) splitByKind(doc *Doc, found []Finding, decided map[string]bool) (
 	return wanted, aside
 }
 
-// isUnwantedPlaceOrOrg reports whether a finding is a place or an organisation, people are
-// searched for, and its kind is not.
+// isUnwantedPlaceOrOrg reports whether a finding is a place or an organisation, and the Pipeline
+// searches for people but not for this kind.
 func (r *flow) isUnwantedPlaceOrOrg(f *Finding) bool {
 	return (f.Kind == Location || f.Kind == Org) && !slices.Contains(r.Kinds, f.Kind) && slices.Contains(r.Kinds, Person)
 }
 
-// askAboutPeople changes unwanted places and organisations that may be people into people to be
-// asked about.
+// askAboutPeople makes people of those unwanted places and organisations that may be people. The
+// user is asked to check them (Review).
 func (r *flow) askAboutPeople(doc *Doc, findings []Finding) {
 	for i := range findings {
 		f := &findings[i]
@@ -55,40 +55,43 @@ func (r *flow) askAboutPeople(doc *Doc, findings []Finding) {
 	}
 }
 
-// isProbablePerson reports whether the detectors leave room for a person: the probability is
-// high enough, or the tagger alone found the finding and all its words are known names.
+// isProbablePerson reports whether the detectors think that a place or an organisation may be a
+// person: with a probability of at least leastPersonOdds, or because only the tagger found it and
+// all its words are known names.
 func (r *flow) isProbablePerson(doc *Doc, f *Finding) bool {
 	return f.PersonProbability >= leastPersonOdds && r.mayBePerson(doc, f.Span) || f.Rule == "tagger" && r.isKnownName(doc, f.Span)
 }
 
-// isWrittenAsPerson reports whether a title, initials or the words around a name show a person.
+// isWrittenAsPerson reports whether a title, initials or other words around a name show that it is
+// a person's.
 func (r *flow) isWrittenAsPerson(doc *Doc, s Span) bool {
 	return doc.isTitled(s) || r.isInitialed(doc, s) || r.isUsedAsPerson(doc, s)
 }
 
-// leastPersonOdds is the probability of being a person from which a finding is asked about.
+// leastPersonOdds is the least probability of being a person with which a place or an organisation
+// becomes a question about a person.
 const leastPersonOdds = 0.1
 
 // whichKind is the doubt about a finding that was taken for a place or an organisation and may
 // be a person.
 var whichKind = Because(WhichKind)
 
-// mayBePerson reports whether words of unknown kind may be a person. They may not if they begin
-// with a noun in small letters, "collège Jean Moulin", or if they are known as a place and not
-// as a name, "la Picardie".
+// mayBePerson reports whether the words at s, of unknown kind, may be a person's name. They may not
+// if they begin with a noun in small letters, "collège Jean Moulin", or if the lexicon knows them
+// as a place and hardly as a name, "la Picardie".
 func (r *flow) mayBePerson(doc *Doc, s Span) bool {
 	t := doc.TokenAt(s.Start)
 	return t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= s.End) && !r.isOnlyPlace(doc.Text[s.Start:s.End])
 }
 
-// isOnlyPlace reports whether the lexicon knows a name as a place, and hardly as a person's
-// name.
+// isOnlyPlace reports whether the lexicon knows a name as a place, and so few people with it as a
+// first name or a surname that it is hardly a person's.
 func (p *Pipeline) isOnlyPlace(name string) bool {
 	e, ok := p.lookup(name)
 	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256
 }
 
-// lookup returns what the lexicon knows of a name.
+// lookup returns what the lexicon knows of a name; ok is false if it knows nothing.
 func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	if p.Lexicon == nil {
 		return lexicon.Entry{}, false
@@ -96,7 +99,8 @@ func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	return p.Lexicon.Lookup(fold.Key(name))
 }
 
-// isTitled reports whether a person's title is directly before a span: "Mme".
+// isTitled reports whether a person's title, "Mme" or "M.", is directly before a span, on the same
+// line and in the same cell.
 func (d *Doc) isTitled(s Span) bool {
 	i := d.TokenAt(s.Start)
 	p := i - 1
@@ -129,9 +133,9 @@ func (r *flow) isInitialed(doc *Doc, s Span) bool {
 // initialsLength is the number of letters of two initials written together: "JM".
 const initialsLength = 2
 
-// isKnownName reports whether each word of a span is known as a first name or a surname and as
-// nothing else, and no article is before it. Then only the guess of the kind speaks against a
-// person.
+// isKnownName reports whether the lexicon knows each word of a span as a first name or a surname
+// and as nothing else, and no article or apostrophe precedes the span. Then only the tagger's
+// choice of a kind says that it is not a person.
 func (r *flow) isKnownName(doc *Doc, s Span) bool {
 	words := 0
 	if p := doc.TokenAt(s.Start) - 1; doc.IsMark(p, '\'') || doc.IsWord(p) && french.Is(doc.Key(p), french.AnyDeterminer) {
@@ -154,9 +158,9 @@ func (r *flow) isKnownName(doc *Doc, s Span) bool {
 	return words > 0
 }
 
-// askAboutNamesakes makes people of places and organisations that have the same words as a
-// person in the text: "Chaumont ne répond plus, dit M. Chaumont". These people are taken from
-// what is found without a list, so that a list does not change the result.
+// askAboutNamesakes makes people of places and organisations that have the same words as a person
+// in the texts: "Chaumont ne répond plus, dit M. Chaumont". It takes these people from what is
+// found without a class list, so that a list does not change the result.
 func (r *flow) askAboutNamesakes(found []searchResult) {
 	if len(r.Kinds) == 0 || !slices.Contains(r.Kinds, Person) || r.Lexicon == nil {
 		return
@@ -191,7 +195,7 @@ func (r *flow) askAboutNamesakes(found []searchResult) {
 	}
 }
 
-// isMadeOf reports whether a span has words with a capital, and all of these are in names.
+// isMadeOf reports whether a span has a word, and all its words have a capital and are in names.
 // Particles are not counted.
 func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	words := 0
@@ -208,10 +212,10 @@ func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	return words > 0
 }
 
-// isUsedAsPerson reports whether the words around a name show a person, although it was found
-// as a place or an organisation: initials before it, "JC Amiens"; a civil status next to it,
-// "veuve Cahors"; a label before it, "CPE : Sedan"; a role after it; or if it is a first name
-// without a word before it that leads to a place, "Nancy parle".
+// isUsedAsPerson reports whether the words around a name show that it is a person's, although it
+// was found as a place or an organisation: initials before it, "JC Amiens"; a civil status before
+// it, "veuve Cahors"; a label before it, "CPE : Sedan"; a role after it, "Sedan, la CPE"; or if it
+// is one word, a common first name, and the word before it does not lead to a place, "Nancy parle".
 func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case == Lower {
@@ -228,8 +232,8 @@ func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
 	return int(doc.Tokens[i].End) == s.End && r.isFirstName(doc, i, opens)
 }
 
-// isEndOfInitials reports whether token p ends initials: "J.-L.", "JC". Two letters that often
-// name a club are not initials.
+// isEndOfInitials reports whether token p ends initials: "J.-L.", "JC". Two letters that often name
+// a club, such as "FC", are not initials.
 func (d *Doc) isEndOfInitials(p int) bool {
 	if d.IsMark(p, '.') && !d.Tokens[p].Has(AfterSpace) {
 		p--
@@ -245,8 +249,8 @@ func (d *Doc) isEndOfInitials(p int) bool {
 	return true
 }
 
-// isCivilStatus reports whether token p is a word between a person's two names, "née", or the
-// full stop after it, "ép.".
+// isCivilStatus reports whether token p is a word between a person's two surnames, "née", or the
+// full stop after its abbreviation, "ép.".
 func (d *Doc) isCivilStatus(p int) bool {
 	if d.IsMark(p, '.') {
 		p--
@@ -254,7 +258,8 @@ func (d *Doc) isCivilStatus(p int) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.CivilStatus)
 }
 
-// isPersonLabel reports whether token p is a colon after a role: "CPE :".
+// isPersonLabel reports whether token p is a colon after a word that says what a person is: "CPE
+// :".
 func (d *Doc) isPersonLabel(p int) bool {
 	return d.IsMark(p, ':') && d.IsWord(p-1) && isPersonRole(d.Key(p-1))
 }
@@ -266,8 +271,8 @@ func isPersonRole(key string) bool {
 	return roles.HasAny(french.PersonField, french.Function, french.SignedAs, french.SchoolStaff, french.CloseKin, french.ElderKin)
 }
 
-// isBeforeRole reports whether the tokens from i on, after a name, say who the person is: ", la
-// CPE", ", née en 1990".
+// isBeforeRole reports whether the tokens from i on, directly after a name, say what the person is:
+// ", la CPE", ", née en 1990", "(tuteur".
 func (d *Doc) isBeforeRole(i int) bool {
 	if !d.IsMark(i, ',') && !d.IsMark(i, '(') || !d.IsWord(i+1) || d.Tokens[i+1].Flags&AfterLine != 0 {
 		return false
@@ -280,8 +285,8 @@ func (d *Doc) isBeforeRole(i int) bool {
 	return d.Tokens[i].Case != Title && isPersonRole(d.Key(i))
 }
 
-// isFirstName reports whether token i is a common first name, at the beginning of a line
-// (opens) or after a word that does not lead to a place.
+// isFirstName reports whether token i is a common first name at the beginning of a line (opens), or
+// after a word that does not lead to a place: not after "à" or "vers".
 func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 	e, _ := r.lookup(doc.Surface(i))
 	if e.First < lexicon.By1k || doc.Tokens[i].Has(Shout) {
@@ -297,9 +302,9 @@ func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 	return !french.Is(doc.Key(i-1), french.AnyDeterminer) && doc.Tokens[i-1].Case == Lower
 }
 
-// isNameParticle reports whether a folded word is part of many names and identifies no person:
-// "de".
+// isNameParticle reports whether a folded word is a particle, such as "de": it is part of many
+// names and identifies no person.
 func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
-// isTitle reports whether a folded word is a title before a name.
+// isTitle reports whether a folded word is a title that precedes a name: "mme".
 func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }

@@ -7,20 +7,20 @@ import (
 	"strings"
 )
 
-// Layout is what a file tells about its text. A line of the text is a paragraph, and tabs
-// separate cells. No name extends over the end of a line or a cell.
+// Layout is what a file says about its text. A line of the text is a paragraph of the file, and
+// tabs separate cells. No name extends over the end of a line or a cell.
 type Layout struct {
-	// Signed are the lines that hold only the author of something. Any author is hidden, even
-	// if nothing shows a name: "elefevre".
+	// Signed are the lines that hold only the author of something, such as a comment. Any author is
+	// hidden, even if nothing shows that it is a name: "elefevre".
 	Signed []Span
 	// Things are the lines that hold only the name of a thing, such as a sheet or a bookmark.
 	// Only people are searched for in them.
 	Things []Span
-	// Given are the parts that a program wrote by itself: "Object1", "mailto". Only people of
-	// the list are searched for in them.
+	// Given are the parts of the text that a program wrote by itself: "Object1", "mailto". Only
+	// people of the class list are searched for in them.
 	Given []Span
-	// Parts are the sheets, headers and other parts of the text, in order. A table does not
-	// extend over the end of a part.
+	// Parts are the sheets, headers and other parts of the file, as spans of the text, in order. A
+	// table does not extend over the end of a part.
 	Parts []Span
 }
 
@@ -35,9 +35,9 @@ func (d *Doc) PartEnd(at int) int {
 	return len(d.Text)
 }
 
-// isBarredByLayout reports whether the layout excludes a finding: one that is not a person in
-// the name of a thing ("Table1" is not a user name), or one that is not of the list in text
-// that a program wrote.
+// isBarredByLayout reports whether the layout excludes a finding: one that is not a person in the
+// name of a thing ("Table1" is not a user name), or one that is not of the class list in text that
+// a program wrote (Layout.Given).
 func (d *Doc) isBarredByLayout(f *Finding) bool {
 	if d.Layout == nil {
 		return false
@@ -62,11 +62,12 @@ func spanAt(list []Span, at int) Span {
 	return list[i]
 }
 
-// walls are the characters that no finding may contain in a text with a layout.
+// walls are the characters that no finding may contain in a text with a layout: ends of lines and
+// of cells.
 const walls = "\n\t"
 
-// splitAtWalls splits findings at the walls of a text with a layout. Parts without a letter or
-// a digit are dropped.
+// splitAtWalls splits the findings that contain walls, in a text with a layout. Pieces without a
+// letter or a digit are dropped.
 func (d *Doc) splitAtWalls(list []Decided) []Decided {
 	if d.Layout == nil {
 		return list
@@ -102,8 +103,9 @@ func (d *Doc) splitAtWalls(list []Decided) []Decided {
 	return out
 }
 
-// signatures returns a finding for each author of a signed line in which no other finding is.
-// Semicolons separate several authors. found must be in order and disjoint.
+// signatures returns a finding for each author in the signed lines (Layout.Signed) whom no other
+// finding overlaps. Semicolons separate several authors of a line. found must be in order and
+// disjoint.
 func (d *Doc) signatures(found []Finding) []Finding {
 	if d.Layout == nil {
 		return nil
@@ -127,8 +129,8 @@ func (d *Doc) signatures(found []Finding) []Finding {
 // signedWhy is the reason of the findings of signatures.
 var signedWhy = Because("signed")
 
-// isDefaultAuthor reports whether an author field has what programs write if they do not know
-// the author.
+// isDefaultAuthor reports whether the name of an author is one that programs write if they do not
+// know the author: "user", "openpyxl".
 func isDefaultAuthor(name string) bool {
 	switch strings.ToLower(name) {
 	case "author", "auteur", "user", "utilisateur", "unknown", "unknown author", "auteur inconnu", "inconnu", "admin", "administrator", "administrateur",

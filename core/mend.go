@@ -8,15 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Mended returns the document with damaged words repaired. Words in which an old program wrote
-// question marks for accented letters, "Gr?goire", "Zo?", or in which letters could not be
-// read, "Gr�goire", become one token, and a title glued to a name is removed from its form. The
-// dictionary tells such a word from the end of a question. If nothing needs repair, Mended
-// returns d itself.
+// Mended returns the document with damaged words repaired. A word in which an old program wrote
+// question marks for accented letters, "Gr?goire", "Zo?", or in which letters could not be read,
+// "Gr�goire", becomes one token with the form of the whole word. A title that is glued to a name,
+// "mmelegrandin", is removed from the form. dict is needed to tell "Zo?" from the last word of a
+// question. If nothing needs repair, Mended returns d itself.
 func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
 	m := mender{d, dict}
 	var tokens []Token
-	done := 0 // number of tokens that were read
+	done := 0 // the tokens before this index are repaired or copied
 	for i := range d.Tokens {
 		if i < done || d.Tokens[i].Kind != Word {
 			continue
@@ -45,19 +45,20 @@ type mender struct {
 	dict lexicon.Dictionary
 }
 
-// level returns how usual a folded word is, in levels of the lexicon; 0 if it is not known.
+// level returns how frequent a folded word is, as the highest level that the dictionary gives it as
+// a first name, a surname, a common word or a place (core/lexicon); 0 if it is not known.
 func (m *mender) level(key string) uint8 {
 	e, _ := m.dict.Lookup(key)
 	return max(e.First, e.Surname, e.Word, e.Place)
 }
 
-// ListedLevel is the level of a word of the class list in Mended, above all others. The
-// Dictionary given to Mended has it in Entry.First.
+// ListedLevel is a level above all others. The Dictionary given to Mended should return it, as
+// Entry.First, for the words of the class list.
 const ListedLevel = 255
 
-// bestFill returns the best known word that results from putting letters in place of the
-// question marks in key, and its level, which is 0 if no such word is known. If several words
-// of the list fit, it returns key itself with level ListedLevel.
+// bestFill puts letters in place of the question marks in key, a folded word, and returns the most
+// frequent word that results, with its level: "gr?goire" → "gregoire". The level is 0 if no known
+// word results. If several words of the class list fit, it returns key itself with ListedLevel.
 func (m *mender) bestFill(key string) (whole string, level uint8) {
 	before, after, lost := strings.Cut(key, "?")
 	if !lost {
@@ -74,16 +75,17 @@ func (m *mender) bestFill(key string) (whole string, level uint8) {
 	return whole, level
 }
 
-// Limits of the repair of lost letters.
+// Limits of the repair of lost letters, those of which a question mark takes the place.
 const (
 	mayBeLost = "eiaoucn" // folded letters that may have an accent in French
-	mostLost  = 2         // lost letters in a word
-	// nameOverStem is by how many levels of the lexicon "Zoe" must be more usual than "Zo".
+	mostLost  = 2         // most lost letters in one word that are repaired
+	// nameOverStem is by how many levels of core/lexicon "Zoe" must be more frequent than "Zo" for
+	// "Zo?" to become "Zoe".
 	nameOverStem = 6
 )
 
-// mend repairs t, a copy of word i, and returns the index of the token after the whole word; 0
-// if there is nothing to repair.
+// mend repairs t, a copy of token i, and returns the index of the token after the whole word:
+// "Gr?goire" has three tokens. It returns 0 if there is nothing to repair.
 func (m *mender) mend(t *Token, i int) (to int) {
 	key := m.Key(i)
 	tail, lower := key, t.Case == Lower
@@ -99,7 +101,8 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		}
 	}
 	lost, least := strings.Count(key, "?"), uint8(1)
-	if lost == 0 && !lower && m.touches(to, '?') { // "Zo?": only if the whole name is usual, and the rest is hardly a name
+	// "Zo?": only if "Zoe" is usual, and much more so than "Zo"
+	if lost == 0 && !lower && m.touches(to, '?') {
 		least = max(m.level(key)+nameOverStem, lexicon.By512)
 		key += "e"
 		t.End++
@@ -116,7 +119,7 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		if least > 1 || to > i+1 && areTwoWords {
 			return 0
 		}
-		whole = strings.ReplaceAll(key, "?", "") // a word that is not known
+		whole = strings.ReplaceAll(key, "?", "") // no known word fits
 	}
 	t.Form = m.Forms.intern([]byte(whole))
 	if key[0] == '?' {
@@ -125,8 +128,8 @@ func (m *mender) mend(t *Token, i int) (to int) {
 	return to
 }
 
-// caseOf returns the case of a word whose first letter was lost. rest is the case of its other
-// letters.
+// caseOf returns the case of a repaired word whose first letter was lost. rest is the case of its
+// other letters: "?milie" is Title if it is more frequent as a first name than as a word.
 func (m *mender) caseOf(whole string, rest Case) Case {
 	if e, _ := m.dict.Lookup(whole); rest == Lower && e.First > e.Word {
 		return Title
@@ -134,9 +137,9 @@ func (m *mender) caseOf(whole string, rest Case) Case {
 	return rest
 }
 
-// withoutQuotes returns a word without the lost characters at its ends, if these are quotation
-// marks or an apostrophe rather than letters: "Emma\uFFFD", "l\uFFFDhomme". It returns "" if
-// they are letters. level is how well the word is known with letters in their place.
+// withoutQuotes returns key without the question marks at its ends, if these take the place of
+// quotation marks or an apostrophe rather than of letters: "Emma\uFFFD", "l\uFFFDhomme". It returns
+// "" if they take the place of letters. level is that of the best word with letters (bestFill).
 func (m *mender) withoutQuotes(key string, level uint8) string {
 	head, rest, _ := strings.Cut(key, "?")
 	if len(head) > 1 {
@@ -150,19 +153,20 @@ func (m *mender) withoutQuotes(key string, level uint8) string {
 	return ""
 }
 
-// gluedTitles are the titles that hasty writers and character recognition glue to the name.
+// gluedTitles are the titles that hasty writers, or programs that read scanned pages, glue to the
+// name: "MmeLegrandin".
 var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur", "MME", "MLLE"}
 
 // Lengths of a title and a name that are glued together.
 const (
-	shortestGlued       = 6 // bytes of both
+	shortestGlued       = 6 // bytes of title and name together
 	shortestBehindTitle = 4 // letters of the name
 	shortestBehindPr    = 5 // bytes of the name: "PrTech" is one word
 )
 
-// gluedTitleLength returns the length in bytes of the title that is glued to a name at the
-// beginning of a word, "MmeLegrandin", "DrMAZEROLLES", or 0. A short rest is not a name:
-// "PrEP", "MeToo".
+// gluedTitleLength returns the length in bytes of a title that is glued to a name at the beginning
+// of a word, "MmeLegrandin", "DrMAZEROLLES"; 0 if there is none. If what follows the title is
+// short, it is not a name: "PrEP", "MeToo".
 func gluedTitleLength(word string) int {
 	if len(word) < shortestGlued {
 		return 0
@@ -185,8 +189,9 @@ func gluedTitleLength(word string) int {
 // smallTitles are the titles that are also glued in small letters, "mmelegrandin"; folded.
 var smallTitles = [...]string{"mme", "mlle", "mr", "dr", "monsieur", "madame", "mademoiselle", "maitre", "docteur", "professeur"}
 
-// unglue replaces the form of t by a usual surname, if t is a word in small letters that no
-// dictionary has and a title is glued to that surname. The span of t still includes the title.
+// unglue removes a title from the form of t, "mmelegrandin" → "legrandin", and reports whether it
+// did. It does so if t is in small letters, no dictionary has the whole word (key), and the rest is
+// a usual surname. The span of t still includes the title.
 func (m *mender) unglue(t *Token, key string) bool {
 	if t.Case != Lower || len(key) < shortestGlued {
 		return false
@@ -211,7 +216,7 @@ func isOneWord(word string) bool {
 	return cs == Title || cs == Upper
 }
 
-// isInCode reports whether the word text[from:to] is part of a tag, a user name or a
+// isInCode reports whether the word text[from:to] is part of a hashtag, a user name or a
 // placeholder: "#MeToo", "MmePERSONNE_001".
 func isInCode(text string, from, to int) bool {
 	if from > 0 {

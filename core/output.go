@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// mostRereads is how often Pipeline.Reread may ask for other pseudonyms.
+// mostRereads is how often Pipeline.Reread is called at most. The last call has last set.
 const mostRereads = 8
 
-// writeOutputs names the entities and writes the outputs. It does so again with other
-// pseudonyms while Reread asks for it.
+// writeOutputs gives the entities their pseudonyms and writes the output texts. While Reread
+// returns another Namer, it does so again with that one.
 func (r *flow) writeOutputs() {
 	namer := r.Namer
 	for n := 1; ; n++ {
@@ -49,9 +49,10 @@ func (r *flow) substituteAll() {
 	}
 }
 
-// checkChosen warns if the user chose a replacement that names a person of the list: another
-// person must not be hidden behind a classmate's name. It searches the replacements with the
-// detectors. Only exact words of a listed name count.
+// checkChosen warns if the user chose a replacement that is the name of a person on the class list:
+// no person must be hidden behind a classmate's name. It searches the replacements with the
+// detectors; only exact words of a listed name count. It also puts the warnings of detectors that
+// failed before all others.
 func (r *flow) checkChosen() {
 	names := map[string][]string{}
 	for i := range r.Known {
@@ -68,7 +69,8 @@ func (r *flow) checkChosen() {
 	r.result.Warnings = append(r.failed, r.result.Warnings...)
 }
 
-// checkReplacement warns if a replacement has only words of a listed person's name.
+// checkReplacement warns if a replacement of entity e, chosen by the user, consists of words from
+// the name of a listed person. names has the folded words of each listed person's name, by ID.
 func (r *flow) checkReplacement(e *Entity, replacement string, names map[string][]string) {
 	found := r.search(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
 	for _, f := range append(found.wanted, found.aside...) {
@@ -81,21 +83,22 @@ func (r *flow) checkReplacement(e *Entity, replacement string, names map[string]
 	}
 }
 
-// isSubset reports whether all words are among of.
+// isSubset reports whether each word of the first list is in the second.
 func isSubset(words, of []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
 }
 
-// Placed is a decided finding with its replacement and its place in the output.
+// Placed is a decided finding together with its replacement and its place in the output text.
 type Placed struct {
 	Decided
-	Text        string // the words that it covers: Doc.Text[Start:End]
-	Replacement string // what the output has there, with added spaces if any (separated); Text if it is kept
-	Chosen      bool   // the user chose the replacement
-	Out         Span   // byte offsets in Output.Text
+	Text string // its words in the source: Doc.Text[Start:End]
+	// what the output has there, with spaces added by separated; Text if the words are kept
+	Replacement string
+	Chosen      bool // the user chose the replacement
+	Out         Span // byte offsets in Output.Text
 }
 
-// Pseudonym returns the replacement without the spaces that were added around it.
+// Pseudonym returns the replacement without the spaces that separated has added around it.
 func (p *Placed) Pseudonym() string {
 	if p.Chosen || p.Rank != Detected {
 		return p.Replacement
@@ -109,12 +112,14 @@ type Output struct {
 	Text  string
 	Spans []Placed // in order, disjoint
 
-	// NotNames are the spans of Text with findings that are not names and were not asked for,
-	// such as places. The check finds no part of a person's name in them.
+	// NotNames are the spans of Text that do not name a hidden person: places and organisations
+	// that were not asked for, and Quiet findings that were dropped. The leak check does not take
+	// words in them for a part of a person's name.
 	NotNames []Span
 }
 
-// mapOutside maps spans of the source that are between o.Spans to the output.
+// mapOutside returns the places in o.Text of spans of the source text. The spans must be between
+// o.Spans, not overlap them.
 func (o *Output) mapOutside(source []Span) []Span {
 	list := make([]Span, 0, len(source))
 	for _, s := range source {
@@ -128,8 +133,9 @@ func (o *Output) mapOutside(source []Span) []Span {
 	return list
 }
 
-// substitute writes the output of one document. findings must be disjoint and in order;
-// pseudonym returns the replacement of a finding that is not kept.
+// substitute writes the output of one document. findings must be disjoint and in order. The
+// function pseudonym returns the replacement of a finding whose Action is Replace, and whether the
+// user chose it.
 func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface string) (text string, chosen bool)) Output {
 	var b strings.Builder
 	b.Grow(len(doc.Text) + 8*len(findings))
@@ -158,8 +164,8 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 	return Output{Doc: doc, Text: b.String(), Spans: spans}
 }
 
-// withoutSecondStop removes the last full stop of a pseudonym of initials, such as "C. F.", if
-// a full stop follows it in the text.
+// withoutSecondStop removes the full stop at the end of a pseudonym such as "C. F." if the text
+// goes on with one: "C. F.." would have two. The parameter behind is the text after the name.
 func withoutSecondStop(pseudonym, behind string) string {
 	rest, ok := strings.CutSuffix(pseudonym, ".")
 	if !ok || rest == "" || !strings.HasPrefix(behind, ".") || strings.HasPrefix(behind, "..") {
@@ -168,9 +174,10 @@ func withoutSecondStop(pseudonym, behind string) string {
 	return rest
 }
 
-// separated adds a space to a pseudonym on each side where it would touch a letter or a digit,
-// as in "avecEmma": an edited text is restored by the borders of its pseudonyms. Replacements
-// that the user decided upon are written as they are.
+// separated adds a space to a pseudonym on each side where it would touch a letter or a digit of
+// the text before or after it: "avecEmma" becomes "avec ELEVE_001". Without the space, the
+// pseudonym could not be found again in an edited text. It must not be called for replacements that
+// the user decided upon, which are written as they are.
 func separated(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)

@@ -6,32 +6,33 @@ import (
 	"slices"
 )
 
-// Overlap is a rule that makes claims on one text disjoint: of two claims that overlap, the one
-// that Before puts first wins. Claims are known by their index, so that one implementation
-// serves all types. The rules in use are:
+// Overlap is a rule that makes claims on one text disjoint, such as findings: of two claims that
+// overlap, the one that Before puts first wins. Claims are known by their index, so that one
+// implementation serves all types. The rules in use are:
 //
 //	findings   longest, surest, leftmost; losers keep their rest (resolve.go)
 //	decisions  an occurrence, a form, a finding; then as findings (resolve.go)
 //	mentions   surest, longest, by rule; losers are dropped (detect/rule)
 //	patterns   a check digit, a cue, a bare number; losers are dropped (detect/pattern)
 type Overlap struct {
-	// Span returns the place of claim i. The unit does not matter, if it is the same for all.
+	// Span returns the place of claim i, in bytes, tokens or any other unit that is the same for
+	// all claims.
 	Span func(i int) Span
-	// Before is negative if claim i wins over claim j.
+	// Before returns a negative number if claim i wins over claim j, a positive one if j wins.
 	Before func(i, j int) int
-	// Rest returns what loser i keeps of a part that the winners leave uncovered, an empty span
-	// for nothing. won has the winners so far, in the order of Before. If Rest is nil, losers
-	// are dropped.
+	// Rest returns what loser i keeps of uncovered, a part of its place that the winners leave
+	// free; an empty span if it keeps nothing. won has the winners so far, in the order of Before.
+	// If Rest is nil, losers are dropped.
 	Rest func(i int, uncovered Span, won []Standing) Span
 }
 
-// Standing is a claim that won, or a part of one that remains.
+// Standing is what remains of a claim: the whole Span of a winner, or a part that a loser keeps.
 type Standing struct {
 	Claim int
 	Span
 }
 
-// Resolve returns what remains of n claims, disjoint and in order.
+// Resolve returns what remains of n claims, numbered from 0: disjoint spans, in order.
 func (o Overlap) Resolve(n int) []Standing {
 	order := make([]int, n)
 	for i := range order {
@@ -62,8 +63,8 @@ func (o Overlap) Resolve(n int) []Standing {
 	return out
 }
 
-// resolveWhole resolves a cluster in which losers are dropped. Its cost is the total length of
-// the claims plus a sort, however long the cluster is.
+// resolveWhole resolves a cluster of overlapping claims in which losers are dropped. extent is the
+// span of the whole cluster. The cost is the total length of the claims plus that of a sort.
 func (o Overlap) resolveWhole(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
 	won := make([]Standing, 0, len(claims))
@@ -77,7 +78,8 @@ func (o Overlap) resolveWhole(claims []int, extent Span) []Standing {
 	return sortByPlace(won)
 }
 
-// resolveParts resolves a cluster in which losers keep what the winners leave uncovered.
+// resolveParts resolves a cluster of overlapping claims in which losers keep what the winners leave
+// uncovered. extent is the span of the whole cluster.
 func (o Overlap) resolveParts(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
 	var won []Standing // disjoint, in the order of Before
@@ -108,8 +110,8 @@ func sortByPlace(won []Standing) []Standing {
 	return won
 }
 
-// cover is a bitset of the taken places of an extent. One finding over a whole text can contain
-// thousands of others.
+// cover is a bitset with one bit for each place of an extent, set if a winner has taken the place.
+// Asking it is quick even if one finding covers a whole text and contains thousands of others.
 type cover struct {
 	start int
 	bits  []uint64
@@ -119,8 +121,8 @@ func newCover(extent Span) cover {
 	return cover{extent.Start, make([]uint64, (extent.End-extent.Start+63)/64)}
 }
 
-// next returns the first place in from to end-1 that is taken, or that is free if taken is
-// false. It returns end if no place is.
+// next returns the first place from from on and before end that is taken, or, if taken is false,
+// that is free. It returns end if there is no such place.
 func (c cover) next(from, end int, taken bool) int {
 	for from < end {
 		at := from - c.start

@@ -11,22 +11,22 @@ import (
 type Pipeline struct {
 	Detectors []Detector         // how to find names; a Reconciler must come first
 	Decisions *Decisions         // what the user decided; may be nil
-	Kinds     []Kind             // kinds to search for; empty for all
+	Kinds     []Kind             // kinds to search for; empty to search for all
 	Known     []Entity           // people given beforehand, in the order of their list
-	Met       []Entity           // entities of earlier texts, which keep their IDs
+	Met       []Entity           // entities of earlier texts; they keep their IDs in these
 	Namer     Namer              // gives the pseudonyms; must not be nil
 	Lexicon   lexicon.Dictionary // words and names of the language; must not be nil
 
-	// Authors finds out who wrote each message; nil leaves author fields as the detectors find
-	// them.
+	// Authors finds out who wrote each message. If nil, author fields are treated like any text.
 	Authors Attributor
-	// Check searches the outputs for what was replaced in them; nil: they are not searched.
+	// Check searches the outputs for names that were replaced but are still there; nil: no search.
 	// A program that shares the outputs should set it.
 	Check Checker
 
-	// Reread checks whether the outputs read well with these pseudonyms. It returns a Namer
-	// that does better, or nil to accept them. It is called a limited number of times, the last
-	// time with last set. nil: no check.
+	// Reread checks whether the outputs can be misread with the pseudonyms that the entities have.
+	// It returns a Namer that chooses better ones, or nil to accept them. It is called at most
+	// mostRereads times; in the last call, last is true and it must return nil. May be nil: no
+	// check.
 	Reread func(entities []*Entity, outputs []Output, last bool) (Namer, []Warning)
 
 	// Progress is called with how much is done, 0 to 1; may be nil.
@@ -34,12 +34,12 @@ type Pipeline struct {
 }
 
 // Namer gives entities their pseudonyms. It must not change an entity that is Chosen, and must
-// avoid every word that the documents have.
+// avoid every word that occurs in the documents.
 type Namer interface {
 	Name(entities []*Entity, docs []*Doc) []Warning
 }
 
-// Warning is a problem that the user should know and that the Pipeline did not solve.
+// Warning is a problem that the Pipeline did not solve and the user should know about.
 type Warning struct {
 	Reason
 	Doc   string
@@ -73,37 +73,37 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 		return &Result{}, nil
 	}
 	r := &flow{Pipeline: p, docs: docs}
-	if err := r.detect(ctx); err != nil { // findings and decisions, disjoint in each text
+	if err := r.detect(ctx); err != nil { // find names and apply decisions: disjoint in each text
 		return nil, err
 	}
-	r.attribute()  // the author of each message
-	r.dropQuiet()  // kept words whose spelling is not replaced anywhere
-	r.hideAsked()  // questions about words that name a hidden person elsewhere
-	r.uniteForms() // a decided form has the same kind everywhere
-	r.resolveWho() // entities: which findings name the same person or thing
+	r.attribute()  // find the author of each message
+	r.dropQuiet()  // drop kept words whose spelling is not replaced anywhere
+	r.hideAsked()  // hide words that are only asked about, if they name a person hidden elsewhere
+	r.uniteForms() // give a decided form the same kind everywhere
+	r.resolveWho() // find out which findings name the same person or thing
 	r.progress(doneEntities)
-	r.writeOutputs() // pseudonyms and outputs
+	r.writeOutputs() // choose pseudonyms, write the output texts
 	r.progress(doneOutputs)
 	r.checkChosen()                      // warn if a chosen replacement names a listed person
-	if err := r.check(ctx); err != nil { // replaced forms that are still in an output
+	if err := r.check(ctx); err != nil { // search for replaced forms that are still in an output
 		return nil, err
 	}
 	result := r.result // a copy: the rest of r can be freed
 	return &result, nil
 }
 
-// How much of a Run is done after its steps, 0 to 1, as measured on long texts.
+// How much of a Run is done after each of its steps, 0 to 1, as measured on long texts.
 const (
 	doneStart    = 0.1
-	doneDetect   = 0.6 // of all, for detection in all documents
+	doneDetect   = 0.6 // what detection in all documents adds
 	doneEntities = 0.75
 	doneOutputs  = 0.8
 )
 
-// Shares of the detection in one long document.
+// How much of the detection in one long document is done after each step, 0 to 1.
 const (
-	shareDetectors = 0.8 // all detectors together
-	shareReconcile = 0.9 // detectors and reconciling
+	shareDetectors = 0.8 // after all detectors
+	shareReconcile = 0.9 // after reconciling, too
 )
 
 // flow is the state of one Run.
@@ -116,12 +116,13 @@ type flow struct {
 	failed   []Warning // warnings of detectors that failed
 }
 
-// Annotated is a text with its findings and decisions.
+// Annotated is a text with its findings, to which the user's decisions have been applied.
 type Annotated struct {
 	Doc   *Doc
 	Found []Decided // disjoint, in order
 
-	notNames []Span // spans of findings that are not names and were not asked for
+	// spans of places and organisations not asked for, and of dropped Quiet findings
+	notNames []Span
 }
 
 func (r *flow) progress(done float64) {

@@ -2,8 +2,8 @@ package core
 
 import "slices"
 
-// hideAsked replaces questions of which a word is part of the name of a person who is replaced
-// elsewhere. A hidden name must not show in another place.
+// hideAsked replaces words that the user is only asked about, if one of them is also part of the
+// name of a person who is replaced elsewhere: a hidden name must not show in another place.
 func (r *flow) hideAsked() {
 	asked := func(f Decided) bool { return f.isQuestion() }
 	if !slices.ContainsFunc(r.texts, func(t Annotated) bool { return slices.ContainsFunc(t.Found, asked) }) {
@@ -20,14 +20,14 @@ func (r *flow) hideAsked() {
 	}
 }
 
-// hasName reports whether a word of a span is in names.
+// hasName reports whether a word of the name at s is in names.
 func (d *Doc) hasName(s Span, names nameForms) bool {
 	found := false
 	d.eachNameWord(s, func(form int32) bool { found = names[form]; return !found })
 	return found
 }
 
-// nameForms is a set of forms: the words of some names.
+// nameForms is the set of the words of some names, as numbers in Forms.
 type nameForms map[int32]bool
 
 // add adds the words of a name at s in a text.
@@ -35,7 +35,7 @@ func (n nameForms) add(d *Doc, s Span) {
 	d.eachNameWord(s, func(form int32) bool { n[form] = true; return true })
 }
 
-// addMet adds the words of the people of earlier texts who are replaced.
+// addMet adds the words of the people of earlier texts (Pipeline.Met) who are replaced.
 func (r *flow) addMet(names nameForms) {
 	for i := range r.Met {
 		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
@@ -46,8 +46,8 @@ func (r *flow) addMet(names nameForms) {
 	}
 }
 
-// hiddenNames returns the words of all people who are replaced, in these texts or in earlier
-// ones.
+// hiddenNames returns the words of the names of all people who are replaced, in these texts or in
+// earlier ones.
 func (r *flow) hiddenNames() nameForms {
 	hidden := nameForms{}
 	for i := range r.texts {
@@ -62,8 +62,8 @@ func (r *flow) hiddenNames() nameForms {
 	return hidden
 }
 
-// eachNameWord calls visit with the form of each word of a span that begins with a capital and
-// is not an initial. It stops if visit returns false.
+// eachNameWord calls visit with the number (Token.Form) of each word at s that does not begin with
+// a small letter and is longer than an initial. It stops if visit returns false.
 func (d *Doc) eachNameWord(s Span, visit func(form int32) bool) {
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		t := &d.Tokens[i]
