@@ -92,7 +92,8 @@ func isSubset(words, of []string) bool {
 type Placed struct {
 	Decided
 	Text string // its words in the source: Doc.Text[Start:End]
-	// what the output has there, with spaces added by separated; Text if the words are kept
+	// Replacement is what the output has there, with spaces added by separated; Text if the words
+	// are kept.
 	Replacement string
 	Chosen      bool // the user chose the replacement
 	Out         Span // byte offsets in Output.Text

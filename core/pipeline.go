@@ -121,7 +121,8 @@ type Annotated struct {
 	Doc   *Doc
 	Found []Decided // disjoint, in order
 
-	// spans of places and organisations not asked for, and of dropped Quiet findings
+	// notNames are the spans of places and organisations that were not asked for, and of Quiet
+	// findings that were dropped.
 	notNames []Span
 }
 

@@ -10,29 +10,34 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// registry holds the entities of a request.
+// registry holds the entities of a request, and the tables by which findings get their entity.
 type registry struct {
 	listed     []*Entity          // given beforehand, in the order of their list
 	appeared   []*Entity          // the others, in the order in which the texts first mention them
-	byID       map[string]*Entity // also doubts, by the joined IDs of their members
-	byKey      map[string]*Entity // entities that are not listed, by keyOf
+	byID       map[string]*Entity // also doubts, by the joined IDs of their members (Group)
+	byKey      map[string]*Entity // entities that are not listed, by keyOf(kind, name)
 	byWords    map[string]*Entity // people of earlier texts, by the sorted words of their names
 	byName     map[string]*Entity // listed entities, by folded full name; an empty Entity if two have the same name
-	lastNumber map[Kind]int       // last number given, by kind
-	groups     int                // last number given to a large doubt
+	lastNumber map[Kind]int       // last number in an ID, by kind: 7 after LIEU_007
+	groups     int                // last number in the ID of a large doubt: 7 after GROUPE_007
 	forms      map[entityForm]int // how often each entity has each form
 	merge      map[string]string  // decided merges: ID → ID that takes over
 	settings   map[string]setting // decisions about entities, by ID
-	kinds      map[string]Kind    // kinds of the entities that decisions name
+	kinds      map[string]Kind    // kinds of entities that decisions name (Decisions.kinds)
 
-	byFirstName map[string][]*Entity // people found, not listed, and named in full, by folded first name
+	// byFirstName has people who are not listed and whose full name an earlier text has, by their
+	// folded first name.
+	byFirstName map[string][]*Entity
 
-	logins *byline.Logins  // of listed people and of others; nil if not needed
-	others []string        // full names in the texts of people who are not listed; their logins are numbered after the listed people
-	inText map[string]bool // IDs that a finding names
+	// logins finds the owners of e-mail addresses and user names; nil if no owner is needed. It
+	// numbers the listed people from 0, in the order of listed, and then the people in others.
+	logins *byline.Logins
+	// others are the full names of people whom the texts name and who are not listed.
+	others []string
+	inText map[string]bool // IDs that findings name
 }
 
-// entityForm is a spelling of an entity.
+// entityForm is an entity with one of its spellings, a key of registry.forms.
 type entityForm struct {
 	entity *Entity
 	text   string
@@ -40,9 +45,10 @@ type entityForm struct {
 
 // resolveWho gives every finding its entity.
 //
-// First it collects who may own the e-mail addresses and user names, before any found entity
-// has an ID. Then it numbers the found entities in the order of the texts alone, so that
-// decisions can name them. Last it applies the decisions about entities, merges among them.
+// First it collects the people who may own the e-mail addresses and user names in the texts. Then
+// it gives IDs to the entities found, numbered in the order of the texts alone: PERSONNE_001. So
+// the numbers do not depend on decisions, which name entities by these IDs. Last it applies the
+// decisions about entities, merges among them.
 func (r *flow) resolveWho() {
 	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
 	r.entities.collectLogins(r.texts)
@@ -74,7 +80,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		if name := fold.Key(e.Canonical); r.byName[name] == nil {
 			r.byName[name] = r.listed[i]
 		} else {
-			r.byName[name] = &Entity{} // two people with the same name: neither
+			r.byName[name] = &Entity{} // two people with the same name: it means neither
 		}
 	}
 	for i := range met {
@@ -82,13 +88,14 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		key := keyOf(e.Kind, e.Canonical)
 		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
 			if owner := r.byID[e.Owner]; owner != nil && owner.Listed {
-				e.Owner = "" // an ID of an earlier list may be another person's in this one
+				e.Owner = "" // this list may give the ID to another person
 			}
 			r.byKey[key] = r.add(&e)
 			r.noteFirstName(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
-					r.byWords[words] = &Entity{} // two people with the same words: neither
+					// two people with the same words: they mean neither
+					r.byWords[words] = &Entity{}
 				} else {
 					r.byWords[words] = &e
 				}
@@ -98,9 +105,9 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	return r
 }
 
-// wordsOfPerson returns the words of a person's name, sorted: the person whom a list calls
-// "LEFÈVRE Emma" may have been Emma Lefèvre in an earlier text. ok is false for other kinds and
-// single words.
+// wordsOfPerson returns the folded words of a person's name, sorted, as a key: the person whom a
+// list calls "LEFÈVRE Emma" may have been Emma Lefèvre in an earlier text. ok is false for other
+// kinds and for single words.
 func wordsOfPerson(kind Kind, name string) (words string, ok bool) {
 	list := strings.Fields(fold.Key(name))
 	if kind != Person || len(list) < byline.FullNameWords {
@@ -110,12 +117,12 @@ func wordsOfPerson(kind Kind, name string) (words string, ok bool) {
 	return strings.Join(list, " "), true
 }
 
-// keyOf returns the key of a found entity in byKey.
+// keyOf returns the key in byKey of an entity that is not listed: "LOCATION lens" for Lens.
 func keyOf(kind Kind, surface string) string {
 	return string(kind) + " " + cmp.Or(fold.Key(surface), surface)
 }
 
-// add adds a new entity, with the decisions about it.
+// add adds a new entity, applies the decisions about it, and returns it.
 func (r *registry) add(e *Entity) *Entity {
 	r.byID[e.ID] = e
 	s := r.settings[e.ID]
@@ -127,10 +134,11 @@ func (r *registry) add(e *Entity) *Entity {
 	return e
 }
 
-// assignIDs gives an entity to every finding that has none. A first name alone that only one
-// person of earlier texts bears may be that person: it becomes a question.
+// assignIDs gives an entity to every finding of a text that has none. If a finding is a first name
+// alone, and only one person of earlier texts bears it, the user is asked if it is that person.
 func (r *registry) assignIDs(t *Annotated) {
-	namedHere := map[string]bool{} // folded full names of people in this text, who are not the people of earlier texts
+	// folded full names of people in this text: none of them is the person of an earlier text
+	namedHere := map[string]bool{}
 	for i := range t.Found {
 		if f := &t.Found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
 			namedHere[fold.Key(cmp.Or(f.Of, t.Doc.Text[f.Start:f.End]))] = true
@@ -139,7 +147,7 @@ func (r *registry) assignIDs(t *Annotated) {
 			}
 		}
 	}
-	var named []*Entity // people named in full in this text
+	var named []*Entity // people whom this text names, for noteFirstName
 	defer func() {
 		for _, e := range named {
 			r.noteFirstName(e)
@@ -165,7 +173,8 @@ func (r *registry) assignIDs(t *Annotated) {
 	}
 }
 
-// named returns the person with the full name of, or with the name surface if of is empty.
+// named returns the person with a full name, of, or if that is empty, the one whom surface, the
+// words of the text, name.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
 		return r.entityNamed(of)
@@ -173,7 +182,8 @@ func (r *registry) named(of, surface string) *Entity {
 	return r.entityFor(Person, surface)
 }
 
-// noteFirstName adds a person to byFirstName, if the person was found and is named in full.
+// noteFirstName adds an entity to byFirstName, if it is a person who is not listed and whose name
+// has a first name and a surname.
 func (r *registry) noteFirstName(e *Entity) {
 	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
 		return
@@ -187,9 +197,10 @@ func (r *registry) noteFirstName(e *Entity) {
 	}
 }
 
-// askAboutFirstName asks if a finding of one word is the only person of earlier texts with that
-// first name. It reports whether it did. It does not if an entity is known by that word alone,
-// and it does not consider people whose full name is in this text (namedHere).
+// askAboutFirstName makes a finding of one word, name, a question to the user: is this the only
+// person of earlier texts with that first name? It returns false and does nothing if several people
+// or none have it, if an entity is known by that word alone, or if the text names that person in
+// full (namedHere).
 func (r *registry) askAboutFirstName(f *Decided, name string, namedHere map[string]bool) bool {
 	key := fold.Key(name)
 	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return namedHere[fold.Key(e.Canonical)] })
@@ -201,7 +212,7 @@ func (r *registry) askAboutFirstName(f *Decided, name string, namedHere map[stri
 	return true
 }
 
-// askBetween makes a finding a doubt between the people in OfAny.
+// askBetween makes a finding a doubt between the people whose full names are in OfAny.
 func (r *registry) askBetween(f *Decided) {
 	f.Candidates = make([]string, 0, len(f.OfAny))
 	for _, name := range f.OfAny {
@@ -214,7 +225,7 @@ func (r *registry) askBetween(f *Decided) {
 	f.Status = Review
 }
 
-// kindOf returns the kind of an entity that is known or that a decision names, else "".
+// kindOf returns the kind of an entity that the registry has or that a decision names; else "".
 func (r *registry) kindOf(id string) Kind {
 	if e := r.byID[id]; e != nil {
 		return e.Kind
@@ -222,7 +233,8 @@ func (r *registry) kindOf(id string) Kind {
 	return r.kinds[id]
 }
 
-// entityFor returns the entity of a spelling that is not listed, and creates it if it is new.
+// entityFor returns the entity with a name that is not that of a listed person. It creates the
+// entity, with the next free ID of its kind, if the name is new.
 func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	kind = cmp.Or(kind, Other)
 	key := keyOf(kind, surface)
@@ -245,15 +257,17 @@ func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	return e
 }
 
-// isClaimed reports whether a decision gives an occurrence or a form to the ID. Then it is not
-// free for a found entity: LIEU_001 of a catalogue is not the first place found.
+// isClaimed reports whether a decision gives the ID to an occurrence, a form or an author. Then it
+// is not free for an entity that is found: if the user's decisions name LIEU_001, the first place
+// found is not LIEU_001.
 func (r *registry) isClaimed(id string) bool {
 	_, ok := r.kinds[id]
 	return ok
 }
 
-// admit gives a finding its entity, fills in what the finding leaves open from the entity, and
-// counts the form.
+// admit sets the entity of a finding for good, after merges. The finding takes from the entity what
+// decisions have left open, such as its action. admit also counts the spelling, surface, as a form
+// of the entity.
 func (r *registry) admit(f *Decided, surface string) {
 	e := r.contactEntity(f, surface)
 	if e == nil {
@@ -276,7 +290,7 @@ func (r *registry) admit(f *Decided, surface string) {
 	}
 	action := e.Action
 	if owner := r.byID[e.Owner]; action == "" && owner != nil && owner.Action == Keep {
-		action = Keep // the address of a person who is kept is kept too
+		action = Keep // if a person's name is kept, the person's address is kept, too
 	}
 	if action != "" && !f.actionDecided {
 		f.Action = action
@@ -296,7 +310,8 @@ func (r *registry) admit(f *Decided, surface string) {
 	}
 }
 
-// markSeen records that the texts mention an entity, and with a doubt all its members.
+// markSeen records that the texts mention an entity. If it is a doubt, they mention all its
+// members.
 func (r *registry) markSeen(e *Entity) {
 	if e.Seen {
 		return
@@ -327,13 +342,14 @@ func (r *registry) entityOf(f *Decided, surface string) *Entity {
 		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
 	e.Merged = e.Merged || id != given
-	if to := r.mergeTarget(e.ID); to != e.ID { // a large doubt has two IDs
+	// a large doubt has a number and the joined IDs as its IDs
+	if to := r.mergeTarget(e.ID); to != e.ID {
 		return r.entityOf(&Decided{Finding: Finding{Entity: to, Kind: f.Kind}}, surface)
 	}
 	return e
 }
 
-// setting is what the user decided for an entity as a whole.
+// setting is what the user decided for an entity as a whole. It has the fields of a Decision.
 type setting struct {
 	kind          Kind
 	action        Action
@@ -370,8 +386,9 @@ func (r *registry) noteSettings(ds *Decisions) {
 	r.breakCycles(ds.entities, latest)
 }
 
-// mentioned returns the entities that the texts mention, members of doubts included, listed
-// ones first. It fills in how often each form occurs.
+// mentioned returns the entities that the texts mention, members of doubts included: listed people
+// first, then the others in the order of their first mention. It fills in how often each form
+// occurs.
 func (r *registry) mentioned() []*Entity {
 	list := slices.DeleteFunc(slices.Clone(r.listed), func(e *Entity) bool { return !e.Seen })
 	list = append(list, r.appeared...)
@@ -384,8 +401,8 @@ func (r *registry) mentioned() []*Entity {
 	return list
 }
 
-// pseudonym returns the replacement of a finding. chosen says that the user chose it for this
-// place or for the entity.
+// pseudonym returns the replacement of a finding with the words surface. chosen says that the user
+// chose it, for this place or for the entity.
 func (r *registry) pseudonym(f *Decided, surface string) (text string, chosen bool) {
 	if f.Wanted != nil {
 		return *f.Wanted, true

@@ -45,10 +45,11 @@ func (r *registry) collectLogins(texts []Annotated) {
 	}
 }
 
-// ownerOf returns the ID of the person who owns an e-mail address, a user name or a phone; ""
-// if that is not known or several people may. The text may tell it (f.Of). With a list, the
-// owner may also be the person whose first name and surname the address has, or the only person
-// in the texts who has the initial and surname, or the single name, in the address.
+// ownerOf returns the ID of the person who owns an e-mail address, a user name or a phone number;
+// "" if that is not known or several people may own it. If the text names the owner, the finding
+// has the name (Of). With a class list, the owner may also be the person whose first name and
+// surname the address has, or the only person in the texts with the initial and surname, or the
+// single name, that the address has.
 func (r *registry) ownerOf(f *Decided, surface string) string {
 	of := f.Of
 	if r.logins != nil && f.Kind != Phone {
@@ -63,8 +64,8 @@ func (r *registry) ownerOf(f *Decided, surface string) string {
 	return r.entityNamed(of).ID
 }
 
-// entityNamed returns the entity of a full name: the listed person with that name, or else a
-// found one.
+// entityNamed returns the person with a full name: the listed person, or else one found in the
+// texts.
 func (r *registry) entityNamed(name string) *Entity {
 	if e := r.byName[fold.Key(name)]; e != nil && e.ID != "" {
 		return e
@@ -73,7 +74,8 @@ func (r *registry) entityNamed(name string) *Entity {
 }
 
 // matchLogin returns the owner of an address: the ID of a listed person, or the full name of
-// another one. Both are "" if several people match. If no person matches, name is of.
+// another one. Both are "" if several people match. If no person matches, name is the parameter of,
+// the owner whom the text names, or "".
 func (r *registry) matchLogin(of, surface string) (id, name string) {
 	fit := r.logins.Whole(surface)
 	if len(fit) == 0 {
@@ -92,9 +94,9 @@ func (r *registry) matchLogin(of, surface string) (id, name string) {
 	return "", of
 }
 
-// contactEntity returns the entity of an address, user name or phone that a decision or the
-// list gave to a person. It has a pseudonym of its own, and the person as Owner. It returns nil
-// for other findings, and if the decision says that the words are the person's name.
+// contactEntity returns the entity of an address, user name or phone number that a decision or the
+// list gave to a person: an entity of its own, with a pseudonym of its own and the person as Owner.
+// It returns nil for other findings, and if the decision says that the words are the person's name.
 func (r *registry) contactEntity(f *Decided, surface string) *Entity {
 	if !f.Kind.isContact() || f.takesEntityKind || f.Entity == "" || len(f.Candidates) > 1 {
 		return nil

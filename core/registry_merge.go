@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// doubtEntity returns the entity of a doubt between several entities; nil if id is not a doubt.
-// Detectors give the members; a decision has only their joined IDs.
+// doubtEntity returns the entity that means "one of these people", and creates it if it is new. It
+// returns nil if there are not several members. members may be nil: then they are the IDs that id
+// joins ("ELEVE_001|ELEVE_007"), because a decision has only that.
 func (r *registry) doubtEntity(id string, members []string, kind Kind, surface string) *Entity {
 	if len(members) <= 1 {
 		members = strings.Split(id, "|")
@@ -40,10 +41,10 @@ func (r *registry) doubtEntity(id string, members []string, kind Kind, surface s
 	return e
 }
 
-// mergeTargets returns the members of a doubt after merges, sorted. A member that was merged
-// into a doubt stays as it is: otherwise the doubt would contain itself.
+// mergeTargets returns the members of a doubt after merges, sorted, each once. A member that was
+// merged into a doubt keeps its ID: otherwise the doubt would contain itself.
 func (r *registry) mergeTargets(members []string) []string {
-	list := slices.Clone(members) // detectors share them
+	list := slices.Clone(members) // findings share the slice
 	for i, m := range list {
 		if to := r.mergeTarget(m); !strings.Contains(to, "|") {
 			list[i] = to
@@ -53,8 +54,8 @@ func (r *registry) mergeTargets(members []string) []string {
 	return slices.Compact(list)
 }
 
-// commonAction returns the action that the user decided for all of some entities; "" if they
-// have different actions or none.
+// commonAction returns the action that the user decided for all entities with these IDs; "" if
+// their actions differ or one has no decision.
 func (r *registry) commonAction(ids []string) Action {
 	action := Action("")
 	for i, id := range ids {
@@ -67,7 +68,8 @@ func (r *registry) commonAction(ids []string) Action {
 	return action
 }
 
-// mergeTarget returns the ID at the end of a chain of merges, and shortens the chain.
+// mergeTarget returns the ID at the end of a chain of merges: if A was merged into B and B into C,
+// C for A. It shortens the chain, so that the next call for A takes one step.
 func (r *registry) mergeTarget(id string) string {
 	end := id
 	for {
@@ -83,10 +85,10 @@ func (r *registry) mergeTarget(id string) string {
 	return end
 }
 
-// breakCycles removes cycles of merges. The target of the latest merge in a cycle takes over
-// all others. latest has the index of the latest merge of each ID.
+// breakCycles removes cycles of merges, A into B and B into A. The target of the latest merge in a
+// cycle takes over all others. latest has the index in decisions of each ID's latest merge.
 func (r *registry) breakCycles(decisions []Decision, latest map[string]int) {
-	walk := map[string]int{} // by ID: which walk passed it
+	walk := map[string]int{} // by ID: number of the walk, from 1, that passed it
 	for i := range decisions {
 		id := decisions[i].Entity
 		for r.merge[id] != "" && walk[id] == 0 {

@@ -41,8 +41,9 @@ func Resolve(doc *Doc, findings []Finding) []Finding {
 	return out
 }
 
-// narrow reduces a finding to s, the part that it keeps. If it is a question about a person and
-// the rest of the name is hidden, the part is hidden too if it has a capital.
+// narrow reduces a finding to s, the part that it keeps. If the finding is a question about a
+// person and only a part of it remains, another finding covers the rest of the name; a part with a
+// capital is then hidden, too.
 func (d *Doc) narrow(f *Finding, s Span) {
 	if s != f.Span && f.Kind == Person && f.isQuestion() {
 		d.eachNameWord(s, func(int32) bool { f.Action = Replace; return false })
@@ -50,9 +51,9 @@ func (d *Doc) narrow(f *Finding, s Span) {
 	f.Span = s
 }
 
-// ResolveDecided is Resolve for findings with decisions. A decision on an occurrence wins over
-// a decision on a form, which wins over a finding without decision. If the user selected part
-// of a word, the rest of that word is not a name by itself.
+// ResolveDecided does what Resolve does, for findings with decisions. A decision on an occurrence
+// wins over a decision on a form, which wins over a finding without decision. If the user selected
+// part of a word, the rest of that word does not count as a name.
 func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	if isDisjoint(len(list), func(i int) Span { return list[i].Span }) {
 		return list
@@ -78,7 +79,8 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	out := make([]Decided, len(standing))
 	for k, s := range standing {
 		out[k] = list[s.Claim]
-		doc.narrow(&out[k].Finding, s.Span) // decided findings are not questions
+		// narrow changes no decided finding into a hidden one: these are not questions
+		doc.narrow(&out[k].Finding, s.Span)
 	}
 	return out
 }
@@ -93,7 +95,7 @@ func isDisjoint(n int, span func(i int) Span) bool {
 	return true
 }
 
-// longestSurest compares findings by the rule of Resolve: it is negative if a wins.
+// longestSurest compares two findings by the rule of Resolve: it is negative if a wins.
 func longestSurest(a, b *Finding) int {
 	return cmp.Or(
 		cmp.Compare(questionOrder(a), questionOrder(b)),
@@ -105,7 +107,7 @@ func longestSurest(a, b *Finding) int {
 	)
 }
 
-// questionOrder is 1 for a question, else 0.
+// questionOrder is 1 for a question (isQuestion), else 0.
 func questionOrder(f *Finding) int {
 	if f.isQuestion() {
 		return 1
@@ -121,8 +123,8 @@ func sureOrder(f *Finding) int {
 	return 0
 }
 
-// dropCutWord removes from s the rest of a word of which taken, next to s, has a part. The
-// result is empty if nothing else is left.
+// dropCutWord shortens s if it begins or ends within a word that the adjacent span, taken, has the
+// other part of: it removes the part of that word. The result is empty if nothing else is left.
 func (d *Doc) dropCutWord(s, taken Span) Span {
 	if i := d.TokenAt(s.Start); taken.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
 		s.Start = min(s.End, int(d.Tokens[i].End))
@@ -133,7 +135,8 @@ func (d *Doc) dropCutWord(s, taken Span) Span {
 	return s
 }
 
-// isSmallPiece reports whether a span is only a part of one token, and in small letters.
+// isSmallPiece reports whether a span is a part of one token, not a whole one, and in small
+// letters: the "avec" of "avecEmma".
 func (d *Doc) isSmallPiece(s Span) bool {
 	i := d.TokenAt(s.Start)
 	if i == len(d.Tokens) || int(d.Tokens[i].End) < s.End || int(d.Tokens[i].Start) == s.Start && int(d.Tokens[i].End) == s.End {
@@ -143,8 +146,8 @@ func (d *Doc) isSmallPiece(s Span) bool {
 	return piece == strings.ToLower(piece)
 }
 
-// wordSpan reduces a span to its words and numbers, and widens the ends to borders of
-// characters. The result is empty if the span has neither words nor numbers.
+// wordSpan returns the span from the first to the last word or number in a span, with the ends
+// widened to borders of characters. The result is empty if there are neither words nor numbers.
 func (d *Doc) wordSpan(s Span) Span {
 	if s = d.TrimToTokens(s); s.Start == s.End {
 		return Span{}
@@ -159,8 +162,9 @@ func (d *Doc) isElided(s Span) bool {
 	return s.End == s.Start+1 && i < len(d.Tokens) && d.Tokens[i].Case == Lower && d.IsMark(i+1, '\'') && int(d.Tokens[i+1].Start) == s.End
 }
 
-// TrimToTokens reduces a span to its words and numbers, or to the parts of them that it has.
-// The result is empty if it has none.
+// TrimToTokens returns the span from the first to the last word or number in a span. If the span
+// begins or ends inside a word, so does the result. It is empty if there are neither words nor
+// numbers.
 func (d *Doc) TrimToTokens(s Span) Span {
 	from, to := -1, -1
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {

@@ -12,7 +12,7 @@ import (
 type TokenKind uint8
 
 const (
-	Word   TokenKind = iota // a run of letters with their marks
+	Word   TokenKind = iota // a run of letters with their combining marks
 	Number                  // a run of decimal digits
 	Mark                    // one character of punctuation, or one symbol
 )
@@ -26,10 +26,10 @@ const (
 	Title              // Emma; also a single capital
 	Upper              // EMMA
 	Mixed              // McDonald, eMMA
-	Stress             // of a mark, not of a word: a low line of Markdown emphasis (markEmphasis)
+	Stress             // not of a word: an underscore of Markdown emphasis (markEmphasis)
 )
 
-// Flags of a token tell what precedes it and what surrounds it.
+// Flags are facts about a token: what precedes it, and what its line is like.
 type Flags uint8
 
 const (
@@ -60,10 +60,12 @@ const (
 type Token struct {
 	Start, End int32 // byte offsets in Doc.Text, half-open
 	Form       int32 // number of the folded form in Doc.Forms; -1 for a mark
-	Mark       rune  // the character of a mark: '-' for any hyphen, '\'' for any apostrophe, '*' for a low line of Markdown; 0 for words and numbers
-	Kind       TokenKind
-	Case       Case
-	Flags      Flags
+	// Mark is the character of a mark, 0 for words and numbers. It is '-' for any hyphen, '\'' for
+	// any apostrophe, and '*' for an underscore of Markdown emphasis.
+	Mark  rune
+	Kind  TokenKind
+	Case  Case
+	Flags Flags
 }
 
 // longestInitial is the length in bytes of the longest single letter: "É" has two.
@@ -72,8 +74,8 @@ const longestInitial = 2
 // Has reports whether all flags of f are set.
 func (t *Token) Has(f Flags) bool { return t.Flags&f == f }
 
-// Forms numbers the distinct folded forms of the documents of a request. What is known of a
-// form is looked up once per form and not once per token.
+// Forms numbers the distinct folded forms of the documents of a request, from 0. So a form is
+// looked up in a dictionary once, and not once per token.
 type Forms struct {
 	ids  map[string]int32
 	keys []string
@@ -96,8 +98,8 @@ func (f *Forms) ID(key string) int32 {
 	return -1
 }
 
-// Intern returns the number of a key and adds the key if it is new. Callers use it for keys
-// that join several words.
+// Intern returns the number of a key, and adds the key if it is new. Callers outside this package
+// use it for keys that join several words; the forms of tokens are added by Tokenize.
 func (f *Forms) Intern(key []byte) int32 { return f.intern(key) }
 
 func (f *Forms) intern(key []byte) int32 {
@@ -111,7 +113,8 @@ func (f *Forms) intern(key []byte) int32 {
 	return id
 }
 
-// Tokenize cuts text into tokens in one pass.
+// Tokenize cuts text into tokens, in one pass. It adds the folded forms of words and numbers to
+// forms.
 func Tokenize(text string, forms *Forms) []Token {
 	tokens := make([]Token, 0, len(text)/4+8)
 	var scratch [64]byte
@@ -172,10 +175,10 @@ func Tokenize(text string, forms *Forms) []Token {
 	return tokens
 }
 
-// readRune decodes the first character of text and returns its length in bytes. The character
-// may be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", or percent-encoded,
-// "%C3%89mile". After "=" or "%" a code counts only if a small letter follows it: in "x=C9" C9
-// may be a value.
+// readRune decodes the first character of text and returns its length in bytes. The character may
+// be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", or percent-encoded,
+// "%C3%89mile". A code that begins with "=" or "%" counts only if a small letter follows it: in
+// "x=C9", C9 may be a value.
 func readRune(text string) (r rune, n int) {
 	switch c := text[0]; c {
 	case '&':
@@ -191,13 +194,14 @@ func readRune(text string) (r rune, n int) {
 		return r, n
 	}
 	if r, n = utf8.DecodeRuneInString(text); n == 1 && HalfPair(text) {
-		n = halfPairLength // the author saw one character
+		n = halfPairLength // half a surrogate pair is one character, though invalid UTF-8
 	}
 	return r, n
 }
 
-// isLostHead reports whether text begins with one or two replacement characters (U+FFFD) and a
-// letter follows them. Then they take the place of a letter that some program could not read.
+// isLostHead reports whether text begins with one or two replacement characters (U+FFFD) and then a
+// letter. The replacement characters are then taken for a letter that some program could not read,
+// and the word begins with them.
 func isLostHead(text string) bool {
 	const lost = string(fold.Lost)
 	rest, ok := strings.CutPrefix(text, lost)
@@ -218,8 +222,9 @@ func isEscape(text string) bool {
 	return unicode.IsUpper(r)
 }
 
-// readSpace reads one ASCII white-space character at i. It returns gap with the flags that the
-// character adds, and the index after it. CR LF is one line end.
+// readSpace reads one ASCII white-space character at i. It returns gap, the flags for the next
+// token, with those that the character adds, and the index after the character. CR LF is one line
+// end.
 func readSpace(text string, i int, gap Flags) (Flags, int) {
 	switch text[i] {
 	case '\n', '\r':
@@ -270,8 +275,9 @@ func scanWord(text string, i int) (end int, cs Case) {
 	return end, l.wordCase()
 }
 
-// belongsToWord reports whether the character r at i, which is not ASCII, belongs to the word
-// read so far, which ends at end. ends says that the word includes r even if no letter follows.
+// belongsToWord reports whether the character r at i, which is not ASCII, belongs to the word read
+// so far, which ends at end. ends says that the word ends after r if no letter follows; a character
+// without ends belongs to the word only if a letter follows.
 func belongsToWord(text string, i, end int, r rune) (belongs, ends bool) {
 	switch {
 	case fold.IsLetter(r):
@@ -301,14 +307,14 @@ func isASCIILower(c byte) bool { return 'a' <= c && c <= 'z' }
 // isASCIIUpper reports whether c is one of A to Z.
 func isASCIIUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
 
-// letterCount counts the letters of a word that have a case.
+// letterCount counts the letters of a word that are capitals or small letters.
 type letterCount struct {
 	first, upper, lower int // first is 1 if the first letter is a capital, else 0
 }
 
-// addASCII adds the letter at the beginning of text, which is ASCII or written as an ASCII
-// code, and returns its length in bytes. c is the first byte of text. It returns 0 if the word
-// ends before it.
+// addASCII counts the letter at the beginning of text, which is ASCII or written as an ASCII code
+// ("&eacute;"), and returns its length in bytes. c is the first byte of text. It returns 0 if text
+// does not begin with such a letter, which ends the word.
 func (l *letterCount) addASCII(text string, c byte) int {
 	switch {
 	case isASCIILower(c):
@@ -340,8 +346,9 @@ func (l *letterCount) addASCII(text string, c byte) int {
 // quotedLength is the length of one byte in quoted-printable: "=C9".
 const quotedLength = 3
 
-// isValue reports whether the code of n bytes at the beginning of text is rather an equals sign
-// and the first two letters of a value: "user=EBloch". It may be a code in a word with a capital.
+// isValue reports whether text begins with an equals sign and a value, "user=EBloch", and not with
+// the quoted-printable code of a letter, "=EB". n is the length of the code. In a word with a
+// capital the caller takes it for a code.
 func isValue(text string, n int) bool {
 	return n == quotedLength && text[0] == '=' && text[2] > '9'
 }
@@ -369,9 +376,9 @@ const halfPairLength = 3
 // (WTF-8).
 func HalfPair(text string) bool {
 	const (
-		first            = 0xED // of U+D000 to U+DFFF
+		first            = 0xED // first byte of U+D000 to U+DFFF
 		second, afterAll = 0xA0, 0xC0
-		prefix, mask     = 0x80, 0xC0 // of a continuation byte
+		prefix, mask     = 0x80, 0xC0 // bits of a continuation byte
 	)
 	return len(text) >= halfPairLength && text[0] == first && second <= text[1] && text[1] < afterAll && text[2]&mask == prefix
 }
@@ -381,7 +388,7 @@ func HalfPair(text string) bool {
 // So does the dot before a final "le" or "les", which French uses as well: "Emmanuel·le",
 // "Emmanuel·le·s".
 func doublesL(text string, i int) bool {
-	after := text[i+2:] // both codes of the dot have two bytes
+	after := text[i+2:] // both middle dots, U+00B7 and U+0387, have two bytes
 	if !isASCIILetter(text[i-1], 'l') || after == "" || !isASCIILetter(after[0], 'l') {
 		return false
 	}
@@ -395,7 +402,7 @@ func doublesL(text string, i int) bool {
 // isASCIILetter reports whether c is the given small ASCII letter or its capital.
 func isASCIILetter(c, small byte) bool { return c|0x20 == small }
 
-// wordCase returns the case of the word that was counted.
+// wordCase returns the Case of the word whose letters were counted.
 func (l *letterCount) wordCase() Case {
 	switch {
 	case l.upper+l.lower == 0:
@@ -410,7 +417,8 @@ func (l *letterCount) wordCase() Case {
 	return Mixed
 }
 
-// canonicalMark returns the mark by which all hyphens, or all apostrophes, are known.
+// canonicalMark returns Token.Mark for a character: '-' for any hyphen, '\” for any apostrophe,
+// and else the character itself.
 func canonicalMark(r rune) rune {
 	switch {
 	case fold.IsHyphen(r):

@@ -1,73 +1,77 @@
 package core
 
-// Veto is the stable name of a reason why a rule rejected a name, or is not sure of it:
-// "usual-word". The page has its words in French and English. The vetoes here are shared by
-// several detectors; a veto of a single rule is declared beside that rule.
+// Veto names a reason for which a rule rejects words as a name, or is not sure of them:
+// "usual-word". The names do not change between versions; the page has a sentence for each in
+// French and English. The vetoes here are shared by several detectors; a veto of a single rule is
+// declared beside that rule.
 type Veto string
 
 const (
-	// UsualWord: the dictionary has it as a usual word of French.
+	// UsualWord: the dictionary has the word as a usual word of French.
 	UsualWord Veto = "usual-word"
 	// SmallLetters: the name would begin with a small letter.
 	SmallLetters Veto = "small-letters"
-	// SentenceStart: its capital is explained by the beginning of a sentence.
+	// SentenceStart: the word begins a sentence, which explains its capital.
 	SentenceStart Veto = "sentence-start"
 	// AmongCapitals: the whole line is in capitals, so a capital does not show a name.
 	AmongCapitals Veto = "among-capitals"
-	// PartOfLonger: it is part of a longer expression that is not a name.
+	// PartOfLonger: the words are part of a longer expression that is not a name.
 	PartOfLonger Veto = "part-of-longer"
-	// NobodyCalled: it is on no list of first names or surnames, or hardly any person bears it.
+	// NobodyCalled: the word is on no list of first names or surnames, or hardly any person bears
+	// it.
 	NobodyCalled Veto = "nobody-called"
-	// KnownPlace: it is the name of a known place.
+	// KnownPlace: the words are the name of a known place.
 	KnownPlace Veto = "known-place"
-	// KnownOrg: it is the name of a known organisation.
+	// KnownOrg: the words are the name of a known organisation.
 	KnownOrg Veto = "known-organisation"
-	// Jargon: an abbreviation or a word of school, office or trade.
+	// Jargon: the word is an abbreviation or a term of school, office or trade.
 	Jargon Veto = "jargon"
-	// FieldLabel: it is the label of a form field, "Classe :".
+	// FieldLabel: the word is the label of a form field, "Classe :".
 	FieldLabel Veto = "field-label"
 	// TooShort: words this short are too often something else.
 	TooShort Veto = "too-short"
-	// FunctionWord: it says what a person is, not what the person is called.
+	// FunctionWord: the word says what a person is, "directeur", not what the person is called.
 	FunctionWord Veto = "function-word"
 	// NoSurname: the word in the place of a surname is not one.
 	NoSurname Veto = "no-surname"
-	// SeveralNames: it is more likely several names than one.
+	// SeveralNames: the words are more likely several names than one.
 	SeveralNames Veto = "several-names"
-	// NameOfThing: the words before it make it the name of a street, a school, a work or
-	// another thing.
+	// NameOfThing: the words before the name make it that of a street, a school, a work or another
+	// thing.
 	NameOfThing Veto = "name-of-thing"
-	// PersonsName: it is also a first name or a surname, although a place or an organisation is
-	// searched for.
+	// PersonsName: the word is also a first name or a surname, and the rule searches for places or
+	// organisations.
 	PersonsName Veto = "persons-name"
-	// NothingAsks: nothing around it announces a name of this kind.
+	// NothingAsks: nothing around the words announces a name of this kind.
 	NothingAsks Veto = "nothing-asks"
-	// Unlisted: no dictionary has it.
+	// Unlisted: no dictionary has the word.
 	Unlisted Veto = "unlisted"
-	// Direction: it is a direction, "au nord".
+	// Direction: the word is a direction, "au nord".
 	Direction Veto = "direction"
-	// InQuotes: it is between quotation marks, as titles of works are.
+	// InQuotes: the words are between quotation marks, as titles of works are.
 	InQuotes Veto = "in-quotes"
-	// GenericWord: it says what kind of organisation or place it is, not which one.
+	// GenericWord: the word says what kind of organisation or place is meant, not which one:
+	// "lycée".
 	GenericWord Veto = "generic-word"
-	// CalendarWord: it is a month, a day of the week or a feast.
+	// CalendarWord: the word is a month, a day of the week or a feast.
 	CalendarWord Veto = "calendar-word"
-	// ListNumber: it numbers a heading or a list item, "C. Marche".
+	// ListNumber: the letter numbers a heading or a list item, "C. Marche".
 	ListNumber Veto = "list-number"
-	// LettersAlone: these letters are not an abbreviated name here, or could abbreviate too
+	// LettersAlone: these letters are not the initials of a name here, or could be those of too
 	// many.
 	LettersAlone Veto = "letters-alone"
-	// ArticleBefore: an article before it shows a common noun, "un martin".
+	// ArticleBefore: an article before the word shows that it is a common noun, "un martin".
 	ArticleBefore Veto = "article-before"
-	// OtherScript: it is in a script that no detector learned.
+	// OtherScript: the words are in a script that no detector has learned.
 	OtherScript Veto = "other-script"
-	// Identifier: it contains an address, a number or another identifier.
+	// Identifier: the words contain an address, a number or another identifier.
 	Identifier Veto = "identifier"
-	// InTable: the table or list that it is in says what it is.
+	// InTable: the table or list around the words says that they are something else.
 	InTable Veto = "in-table"
-	// ReadOtherwise: the tagger reads a name of other words or of another kind there.
+	// ReadOtherwise: the tagger reads a name here, but of other words or of another kind.
 	ReadOtherwise Veto = "read-otherwise"
-	// CutFromName: the tagger read it as part of a name, and it only precedes or follows the name.
+	// CutFromName: the tagger read the word as part of a name, but it only precedes or follows the
+	// name.
 	CutFromName Veto = "cut-from-name"
 	// BelowThreshold: the tagger's probability is below the threshold for such a word.
 	BelowThreshold Veto = "improbable"
@@ -80,7 +84,7 @@ type Trace struct {
 	Odds    []Odds // in the order of the text
 	Weighed []Weighed
 
-	seen  map[Refusal]bool // what Refused has already
+	seen  map[Refusal]bool // the elements of Refused
 	found []Finding        // all findings of the detectors, before any was dropped
 }
 
@@ -104,36 +108,38 @@ func (t *Trace) Refuse(r Refusal) {
 	t.Refused = append(t.Refused, r)
 }
 
-// Weighed is an option of the decision: a span that may be a name, with everything that speaks
-// for and against it, and what the decision made of it. Later steps may still change that.
+// Weighed is a span that may be a name and that the learned weights judged (core/detect/span), with
+// everything that speaks for and against it, and the verdict. Later steps may still change that.
 type Weighed struct {
 	Span
 	Voices  []Voice  // strongest first
 	Chances []Chance // what the span may be, the most probable first; they add up to 1
-	// Some is the probability that was compared with the limits: that some letter of the span
-	// is part of a name, or that of the option that gave way to this one, if that is greater.
+	// Some is the probability that was compared with Limits: that some letter of the span is part
+	// of a name. If the span was taken instead of a longer one that begins with a small letter, it
+	// is the greater of both probabilities.
 	Some    float64
 	Limits  Limits
-	Claim   float64 // of options that overlap, the one with the greatest claim is taken
+	Claim   float64 // of spans that overlap, the one with the greatest claim is taken
 	Verdict Outcome // Found, Asked, Kept (the user is asked, and it stays), Refused or Lost
-	Veto    Veto    // why it was refused or lost
-	GaveWay Span    // the option that was taken instead, if the verdict is Lost
+	Veto    Veto    // why the span was refused or lost
+	GaveWay Span    // the span that was taken instead, if Verdict is Lost
 }
 
-// Chance is the probability that a span is one thing: exactly a name of a kind ("PERSON"),
-// "part", which overlaps a name of other borders or of another kind, or "nothing".
+// Chance is the probability that a span is one of three things: exactly a name of a kind
+// ("PERSON"); "part", which overlaps a name with other borders or of another kind; or "nothing".
 type Chance struct {
 	What string
 	P    float64
 }
 
-// Limits are the probabilities from which on the user is asked about an option that stays in
-// the text, it is hidden and asked about, and it is hidden without a question.
+// Limits are probabilities with which Weighed.Some is compared. From Asks on, the user is asked
+// about the span, which stays in the text; from Hides on, it is hidden and the user is asked; from
+// Surely on, it is hidden without a question.
 type Limits struct{ Asks, Hides, Surely float64 }
 
-// Voice is one argument about a span. Weight is how much it speaks for a name of the most
-// probable kind rather than for no name, as a natural logarithm of odds; it is negative if it
-// speaks against.
+// Voice is one argument about a span. Weight is how much it speaks for a name of the span's most
+// probable kind, and against no name, as a natural logarithm of odds; it is negative if it speaks
+// against a name.
 type Voice struct {
 	Name   string
 	Weight float64
@@ -142,6 +148,6 @@ type Voice struct {
 // Odds is the tagger's probability that a word is part of a name, whatever became of it.
 type Odds struct {
 	Span
-	Kind Kind    // the likeliest
+	Kind Kind    // the most probable kind
 	P    float64 // probability that it is a name of any kind, 0 to 1
 }

@@ -6,14 +6,14 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// seam is a place in an unfolded text where a fold was removed: its offset in the unfolded
-// text, and the number of bytes removed up to there.
+// seam is a place in an unfolded text where a line end and a space were removed: its offset in the
+// unfolded text, and the number of bytes removed from the original text up to there.
 type seam struct{ at, removed int32 }
 
-// unfold joins the folded lines of vCards and calendars, where a line end and a space or tab
-// may interrupt a word or even a character (RFC 6350, 3.2; RFC 5545, 3.1). Some programs fold
-// at a space and do not write a second one: the space stays between a small letter and a
-// capital. Text outside vCards and calendars is returned unchanged.
+// unfold joins the folded lines of vCards and calendars, where a line end and a space or tab may
+// interrupt a word or even a character (RFC 6350, 3.2; RFC 5545, 3.1). Some programs fold at a
+// space and do not write a second one: unfold keeps the space between a small letter and a capital,
+// "Emma<line end> Martin". Text outside vCards and calendars is returned unchanged.
 func unfold(text string) (whole string, seams []seam) {
 	if !strings.Contains(text, "BEGIN:VC") {
 		return text, nil
@@ -46,7 +46,7 @@ func unfold(text string) (whole string, seams []seam) {
 	return whole + text[from:], seams
 }
 
-// beforeStray is the invisible character that some programs write before a letter.
+// beforeStray is an invisible character that some programs write before a letter.
 const beforeStray = string(fold.BeforeStray)
 
 // tokenizeFolded is Tokenize for a text that may have folded lines, or an invisible character
@@ -54,7 +54,7 @@ const beforeStray = string(fold.BeforeStray)
 func tokenizeFolded(text string, forms *Forms) []Token {
 	whole, seams := unfold(text)
 	tokens := Tokenize(whole, forms)
-	before, k := int32(0), 0 // before: bytes removed so far
+	before, k := int32(0), 0 // bytes removed before the token; index of the next seam
 	for i := range tokens {
 		t := &tokens[i]
 		if t.Kind == Word && strings.HasSuffix(whole[:t.Start], beforeStray) {

@@ -7,23 +7,23 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Writing counts how texts write their words, by form. It tells common words from names where
-// no dictionary can, in any language.
+// Writing counts, for each folded form, how often texts write it in small letters and how often as
+// a name. This distinguishes common words from names where no dictionary can, in any language.
 type Writing struct{ words []wordUse }
 
-// wordUse is how often texts have a folded word in small letters, where it is not a name, and
-// how often as a name.
+// wordUse is how often texts have a folded word in small letters, and how often as a name.
 type wordUse struct{ small, name int }
 
-// How often a word must be in small letters to be taken for a common word: at least this often,
-// and this many times as often as it is a name. A whole form that a person listed needs more.
+// How often a word must be in small letters to be taken for a common word: this number of times,
+// and this number of times as often as it is a name. A whole name that a person listed needs more
+// than a part of a name.
 const (
 	smallPerPart = 4
 	smallPerForm = 20
 )
 
-// NewWriting counts the words of docs, which must share their Forms, before names are found in
-// them.
+// NewWriting counts the words of docs, which must share their Forms. It is for texts in which names
+// have not been found yet.
 func NewWriting(docs []*Doc) *Writing {
 	w := &Writing{}
 	for _, d := range docs {
@@ -32,8 +32,9 @@ func NewWriting(docs []*Doc) *Writing {
 	return w
 }
 
-// Read counts the words of a text with the names in spans. A small letter counts only in a line
-// that has capitals, and a capital only where nothing else explains it.
+// Read counts the words of a text whose names are in spans. A small letter counts only in a line
+// that has capitals, and a capital only where it does not begin a sentence and the words beside it
+// are not in capitals.
 func (w *Writing) Read(doc *Doc, spans []Placed) {
 	if n := doc.Forms.Len(); len(w.words) < n {
 		w.words = append(w.words, make([]wordUse, n-len(w.words))...)
@@ -61,7 +62,8 @@ func (w *Writing) Read(doc *Doc, spans []Placed) {
 	}
 }
 
-// counts returns the counts of a folded word; zero for a form that is new since.
+// counts returns the counts of a folded word, given its number in Forms; zero for a form that was
+// added later.
 func (w *Writing) counts(form int32) wordUse {
 	if form < 0 || int(form) >= len(w.words) {
 		return wordUse{}
@@ -69,9 +71,10 @@ func (w *Writing) counts(form int32) wordUse {
 	return w.words[form]
 }
 
-// IsWord reports whether text, a word in small letters, is a common word rather than name, as
-// far as the texts show: "pinheiro" is mostly a tree. A rare word is a name ("merci ribeiro").
-// part says that name is only a part of a known name.
+// IsWord reports whether text, a word in small letters that resembles a known name, is a common
+// word in the texts counted and not that name: "pinheiro" is mostly a tree. A rare word is taken
+// for a name ("merci ribeiro"). form is the number of the word's folded form; part says that name
+// is only a part of a known name.
 func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
 	need := smallPerForm
 	if part || accents(text) != "" && accents(text) != accents(name) {
