@@ -15,26 +15,28 @@ import _ "embed"
 //go:embed names.bin
 var Names []byte
 
-// Tagger is the packed weights of the tagger, which core/detect reads. It is not compressed either,
-// and must not be changed.
+// Tagger is the packed weights of the tagger (core/detect/tagger), which core/detect reads. It is
+// not compressed, for the reason given at Names, and must not be changed.
 //
 //go:embed tagger.bin
 var Tagger []byte
 
-// Styles has the names for natural pseudonyms, which core/pseudonym/naming reads. A program that uses ids
-// only does not contain it. It must not be changed.
+// Styles has the names for natural pseudonyms, such as "Manon Garnier", which core/pseudonym/naming
+// reads. A program that offers only pseudonyms like ELEVE_001 does not contain it. It must not be
+// changed.
 //
 //go:embed styles.txt
 var Styles []byte
 
-// Areas is the packed areas of the dictionary's places, which core/area reads: the region of France and the
-// country of each. A program that does not look places up does not contain it. It must not be changed.
+// Areas is the packed areas of the dictionary's places, which core/area reads: the region of France
+// and the country of each place. A program that does not look places up does not contain it. It
+// must not be changed.
 //
 //go:embed areas.bin
 var Areas []byte
 
-// Decision is the weights of the evidence by which core/detect decides what is a name: text, one
-// voice a line. It must not be changed.
+// Decision is the weights of the evidence by which core/detect decides what is a name. It is text,
+// with one voice (a kind of evidence) on each line. It must not be changed.
 //
 //go:embed decision.txt
 var Decision []byte

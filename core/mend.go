@@ -165,8 +165,8 @@ const (
 )
 
 // gluedTitleLength returns the length in bytes of a title that is glued to a name at the beginning
-// of a word, "MmeLegrandin", "DrMAZEROLLES"; 0 if there is none. If what follows the title is
-// short, it is not a name: "PrEP", "MeToo".
+// of a word, "MmeLegrandin", "DrMAZEROLLES"; or 0. If what follows the title is short, it is not a
+// name: "PrEP", "MeToo".
 func gluedTitleLength(word string) int {
 	if len(word) < shortestGlued {
 		return 0

@@ -11,23 +11,26 @@ import (
 	"time"
 )
 
-// The mailing list looks like an archive of a real one. Authors have middle initials, degrees,
-// obfuscated addresses, and text that the list software adds. Letters have quoted lines, signatures,
-// and footers with links. Ids are hexadecimal numbers. All people and texts are invented.
+// This file writes a mailing list that looks like the archive of a real one. Authors have middle
+// initials, degrees, obfuscated addresses, and text that the list software adds. Letters have
+// quoted lines, signatures, and footers with links. Their ids are hexadecimal numbers. All people
+// and texts are invented.
 
 const listMessages = 600
 
-// member is a person who writes to the list.
+// member is a person who writes to the mailing list.
 type member struct {
 	ID      string   `json:"id"`
 	Authors []string `json:"authors"` // all author fields of this person
-	Names   []string `json:"names"`   // names that must be in no author field after masking
-	called  []string // what others call this person
-	signs   string
+	// Names are words that no author field may contain once names are hidden.
+	Names  []string `json:"names"`
+	called []string // what others call this person
+	signs  string
 }
 
-// members returns the people of the list. A spelling only belongs to a person if it shows who the
-// person is; a handle is its own person.
+// members returns the people who write to the mailing list. Two author fields belong to one person
+// only if they show that it is the same one: an author who gives only a handle or a first name is a
+// person of its own.
 func members() []*member {
 	var list []*member
 	add := func(names, called, signs string, authors ...string) {
@@ -72,7 +75,8 @@ func members() []*member {
 	return list
 }
 
-// asides are sentences of letters. Some contain words that are also names.
+// asides are sentences of which letters consist. Some contain words that are also names: "mark",
+// "May", "rose".
 var asides = []string{
 	"The standard error is larger than I expected, see the output below.",
 	"I will mark the missing values with NA before the model is fitted.",
@@ -99,10 +103,10 @@ type letter struct {
 	by                                              *member
 }
 
-// subjects are the subjects of threads. Some contain a name.
+// subjects are the subjects of threads. "%s" is replaced by a name.
 var subjects = []string{"glm with a gamma family", "reading a large csv", "question from %s", "merge two data frames", "error in solve.default", "plot legends", "ed2 and ed31", "[OFFTOPIC] meeting in May", "lme4 convergence", "thanks %s"}
 
-// mailingList is the list while it is being written.
+// mailingList is the mailing list while it is being written.
 type mailingList struct {
 	*rand.Rand
 	people        []*member
@@ -111,7 +115,8 @@ type mailingList struct {
 	thread, title string // the current thread
 }
 
-// writeList writes list.xml, and list.json, which says who wrote which letter.
+// writeList writes the mailing list to list.xml in a folder, and to list.json who wrote which
+// letter.
 func writeList(folder string) error {
 	l := &mailingList{Rand: rand.New(rand.NewPCG(seed, listMessages)), people: members(), at: time.Date(2014, time.March, 3, 8, 11, 0, 0, time.UTC)}
 	for n := range listMessages {
@@ -135,7 +140,7 @@ func writeList(folder string) error {
 // hex returns a random id of eight hexadecimal digits.
 func (l *mailingList) hex() string { return fmt.Sprintf("%08x", l.Uint32()) }
 
-// member returns a random person of the list.
+// member returns a random person who writes to the mailing list.
 func (l *mailingList) member() *member { return l.people[l.IntN(len(l.people))] }
 
 // write writes letter n. The first letters are by each person in turn, several times, so that each
@@ -162,8 +167,8 @@ func (l *mailingList) write(n int) *letter {
 	return one
 }
 
-// place puts a letter into a new thread, or makes it an answer in the current thread. It returns the
-// person to whom the letter is addressed.
+// place makes a letter the first of a new thread, or an answer in the current thread. It returns
+// the person to whom the letter is addressed.
 func (l *mailingList) place(one *letter) (you *member) {
 	you = l.member()
 	if l.thread == "" || l.IntN(7) == 0 {
@@ -221,7 +226,7 @@ func (l *mailingList) body(one *letter, you *member) string {
 	return b.String()
 }
 
-// xml returns the list as forum XML.
+// xml returns the mailing list in the XML format of the forum (forum.xml).
 func (l *mailingList) xml() []byte {
 	var x bytes.Buffer
 	x.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
@@ -242,7 +247,8 @@ func (l *mailingList) xml() []byte {
 	return x.Bytes()
 }
 
-// key returns JSON that says who wrote which letter, with a person or a letter per line.
+// key returns JSON that says who wrote which letter. Each person and each letter is on a line of
+// its own.
 func (l *mailingList) key() ([]byte, error) {
 	wrote := map[string]string{}
 	for _, one := range l.letters {

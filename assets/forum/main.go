@@ -1,7 +1,7 @@
-// Command forum writes testdata/forum. It contains a forum of 900 messages by 100 invented people in
-// six languages. Names are misspelled, shortened and addressed as in real forums; people.json says
-// where each name is. It also contains a mailing list (list.go). The same seed writes the same
-// bytes. `make forum` runs it.
+// Command forum writes testdata/forum: a forum of 900 messages by 100 invented people in six
+// languages, in which names are misspelled, shortened and addressed as in real forums; people.json,
+// which says where each name is; and a mailing list (list.go). The same seed writes the same bytes.
+// `make forum` runs it.
 //
 // It knows nothing about the program that is tested with these files. No name was taken from a real
 // corpus.
@@ -41,8 +41,8 @@ type person struct {
 	words    *language
 }
 
-// place is a mention: the half-open range of UTF-16 units, and the text there. In JSON it is [start,
-// end, entity, category, form].
+// place is a mention in a text: its half-open range, in UTF-16 units, and its words there (form).
+// In JSON it is [start, end, entity, category, form].
 type place struct {
 	start, end             int
 	entity, category, form string
@@ -56,7 +56,8 @@ func (p place) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]any{p.start, p.end, p.entity, p.category, p.form})
 }
 
-// line is a piece of text and its mentions: those that must be hidden, and homonyms that must be kept.
+// line is a piece of text and its mentions: those that must be hidden, and those that must be kept
+// because they only look like names (homonyms).
 type line struct {
 	text   string
 	hidden []place
@@ -73,7 +74,7 @@ func (l *line) name(form, category string, who *person, entity string) {
 	l.text += form
 }
 
-// join appends s and then another line.
+// join appends s and then another line, whose mentions it moves to their new places.
 func (l *line) join(s string, next line) {
 	l.put(s)
 	at := units(l.text)
@@ -103,11 +104,11 @@ type thread struct {
 	people   []*person
 }
 
-// maker makes the forum.
+// maker makes the forum. Everything random in it comes from one seed.
 type maker struct {
 	*rand.Rand
 	people []*person
-	places map[string]string // name of a town or a school → its id
+	places map[string]string // name of a town or a school → its id, such as "L01"
 }
 
 func pick[T any](m *maker, list []T) T { return list[m.IntN(len(list))] }
@@ -133,7 +134,7 @@ func inXML(s string) string {
 	return strings.NewReplacer("&#xA;", "\n", "&#39;", "'", "&#34;", "&quot;").Replace(e.String())
 }
 
-// invite makes the participants.
+// invite makes the people of the forum, with their addresses, towns and schools.
 func (m *maker) invite() {
 	for i := range languages {
 		l := &languages[i]
@@ -169,7 +170,8 @@ func (m *maker) invite() {
 	}
 }
 
-// talk makes the threads.
+// talk makes the threads and their messages. It numbers the people in the order of their first
+// messages.
 func (m *maker) talk() []*thread {
 	var threads []*thread
 	speakers := slices.Clone(m.people)
@@ -179,7 +181,7 @@ func (m *maker) talk() []*thread {
 	for count < messages {
 		t := &thread{id: fmt.Sprintf("t%02d", len(threads)+1)}
 		threads = append(threads, t)
-		// A person who has not written yet begins; the others are random.
+		// A person who has not written yet begins the thread; the others in it are random.
 		starter := pick(m, m.people)
 		if len(speakers) > 0 {
 			starter = speakers[0]
@@ -225,7 +227,7 @@ func (m *maker) talk() []*thread {
 	return threads
 }
 
-// write writes the files.
+// write writes forum.xml and people.json to a folder.
 func write(folder string, m *maker, threads []*thread) error {
 	var b bytes.Buffer
 	hidden, kept, titles := map[string][]place{}, map[string][]place{}, map[string][]place{}

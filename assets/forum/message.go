@@ -56,7 +56,7 @@ func (d *draft) quote() {
 	}
 }
 
-// greetAndTell writes the message itself, sometimes with a greeting and a closing.
+// greetAndTell writes the sentences of the message, sometimes with a greeting and a closing.
 func (d *draft) greetAndTell() {
 	w, quoted := d.author.words, d.body.text
 	if d.IntN(5) > 0 {
@@ -89,7 +89,8 @@ func (d *draft) greetAndTell() {
 	}
 }
 
-// add adds a random sentence of a list that is not in the message yet.
+// add adds to the message a random sentence of list that is not in it yet. sep separates the
+// sentence from the text before.
 func (d *draft) add(sep string, list []string) {
 	what := pick(d.maker, list)
 	for d.said[what] {
@@ -106,7 +107,7 @@ func (d *draft) add(sep string, list []string) {
 	}
 }
 
-// lower puts a line and its forms into lower case.
+// lower puts the text of a line and the words of its mentions into lower case.
 func (l *line) lower() {
 	l.text = lowered(l.text)
 	for _, places := range [][]place{l.hidden, l.kept} {
@@ -116,6 +117,6 @@ func (l *line) lower() {
 	}
 }
 
-// lowered returns a text in lower case. In the languages of the forum this changes no length in
-// UTF-16 units.
+// lowered returns a text in lower case. For the languages of the forum this changes no length in
+// UTF-16 units, so that the places of mentions stay right.
 func lowered(s string) string { return strings.Map(unicode.ToLower, s) }

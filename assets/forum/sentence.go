@@ -14,9 +14,9 @@ func plain(s string) string {
 	return strings.ReplaceAll(strings.ToLower(accents.Replace(s)), "'", "")
 }
 
-// spell writes a name as people do: in three of four cases correctly, otherwise in another case,
-// without accents, with a typing error, or shortened. how is "nickname" for a shortened name,
-// otherwise "".
+// spell writes a name as people do: correctly three times out of four, otherwise with small letters
+// or capitals only, without accents, with a typing error, or shortened. how is "nickname" for a
+// shortened name, otherwise "".
 func (m *maker) spell(name string) (form, how string) {
 	letters := []rune(name)
 	n := len(letters)
@@ -57,8 +57,9 @@ func (m *maker) first(l *line, p *person) {
 	l.name(form, cmp.Or(how, "firstname"), p, "")
 }
 
-// sentence is a sentence while its slots are being filled. All words of the same list in it are
-// different, and so are the other people who are mentioned.
+// sentence is a sentence while its slots, such as {me} and {food}, are being filled (the type
+// language lists them). If it has several slots for one list, their words are different; so are the
+// people mentioned.
 type sentence struct {
 	*maker
 	line
@@ -68,7 +69,8 @@ type sentence struct {
 	used    map[string]bool
 }
 
-// fill fills the slots of a sentence: "Moi c'est {me}, de {town}".
+// fill returns a sentence with its slots filled: "Moi c'est {me}, de {town}". me is the writer of
+// the message, you the person addressed.
 func (m *maker) fill(s string, me, you *person, t *thread) line {
 	one := sentence{maker: m, me: me, you: you, thread: t, used: map[string]bool{}}
 	for {
@@ -87,14 +89,15 @@ func (m *maker) fill(s string, me, you *person, t *thread) line {
 	}
 }
 
-// homonym adds a word that could be a name but is not one here.
+// homonym adds a word that could be a name but is not one here, and records it as one to keep.
 func (s *sentence) homonym(form string) {
 	at := units(s.text)
 	s.kept = append(s.kept, place{start: at, end: at + units(form), form: form, category: "homonym"})
 	s.put(form)
 }
 
-// person fills a slot for the name of a person. It returns false if the slot is for something else.
+// person fills a slot for the name of a person, such as {me}. It returns false, and does nothing,
+// if the slot is for something else.
 func (s *sentence) person(slot string) bool {
 	switch slot {
 	case "me":
@@ -125,8 +128,8 @@ func (s *sentence) person(slot string) bool {
 	return true
 }
 
-// other returns a person of the thread who is not mentioned in the sentence yet, or any person if
-// none is found.
+// other returns a person of the thread other than the writer, the person addressed and those whom
+// the sentence mentions already. If it finds none in 20 draws, it returns any person of the forum.
 func (s *sentence) other() *person {
 	for range 20 {
 		p := pick(s.maker, s.thread.people)
@@ -138,8 +141,8 @@ func (s *sentence) other() *person {
 	return pick(s.maker, s.people)
 }
 
-// ofMine fills a slot for a place or address of the writer. It returns false if the slot is for
-// something else.
+// ofMine fills a slot for a place or an address of the writer, such as {town} or {mail}. It returns
+// false, and does nothing, if the slot is for something else.
 func (s *sentence) ofMine(slot string) bool {
 	me := s.me
 	switch slot {
@@ -163,7 +166,8 @@ func (s *sentence) ofMine(slot string) bool {
 	return true
 }
 
-// word fills a slot with a number, or with a word of the list that the slot names.
+// word fills a slot with a number, or with a word from the list of the writer's language that the
+// slot names: {food}, or {food2} for a second word of it.
 func (s *sentence) word(slot string) {
 	switch slot {
 	case "age":

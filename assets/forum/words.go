@@ -1,11 +1,12 @@
 package main
 
-// language has the names of people who speak a language, and what they write.
+// language has the names of people who speak a language, and the sentences that they write.
 //
-// These are the slots in a sentence: {me} is the writer's first name, {me.full} the whole name,
-// {me.last} the surname; {you} is the person addressed; {them} and {them2} are other people of the
-// forum; {town}, {school}, {mail}, {web} and {handle} are the writer's own; {keep:x} is a homonym x
-// that is not a name here; {topic} and others are a word of the list with that name.
+// These are the slots in a sentence: {me} is the writer's first name, {me.full} the whole name;
+// {you} is the person addressed; {them} and {them2} are other people of the forum; {town},
+// {school}, {mail}, {web} and {handle} are the writer's own; {age}, {number} and {number2} are
+// numbers; {keep:x} is the word x, which could be a name but is not one here; {topic} and others
+// are a word of the list with that name.
 type language struct {
 	code           string
 	first, last    []string
@@ -131,7 +132,8 @@ var languages = []language{
 	},
 }
 
-// nicknames are those that are not the beginning of the name.
+// nicknames has a nickname for some first names. Other names are shortened to their first letters
+// (spell).
 var nicknames = map[string]string{
 	"Federica": "Fede", "Michela": "Michelina", "Mónica": "Moni", "Mònica": "Moni", "Gabriela": "Gabi", "Oleguer": "Ole", "José": "Pepe",
 	"Guillem": "Guille", "Antônio": "Toninho", "Emmanuel": "Manu", "Ferran": "Fran", "Margherita": "Marghe", "Mary": "May", "Elouise": "Lou",

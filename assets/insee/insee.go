@@ -20,13 +20,15 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Name is an entry of a list. Each part of the name begins with a capital: "Jean-Pierre".
+// Name is a first name or a surname on a List. Each of its parts begins with a capital:
+// "Jean-Pierre".
 type Name struct {
 	Text  string
-	Count int // bearers
+	Count int // number of people who bear it
 }
 
-// List is a list of names. Read returns the most frequent names first.
+// List is a list of names from which one can draw. Read returns lists with the most frequent names
+// first.
 type List struct {
 	Names []Name
 	upTo  []int // running totals of the counts, for Draw
@@ -106,8 +108,8 @@ func (l *List) Draw(r *rand.Rand) string {
 // Any returns a random name; all are equally probable, and most are rare.
 func (l *List) Any(r *rand.Rand) string { return l.Names[r.IntN(len(l.Names))].Text }
 
-// titled puts s in lower case, with a capital at the start and after each character that is not a
-// letter. The result is in the Unicode form NFC.
+// titled returns s in lower case, with a capital at the start and after each character that is not
+// a letter: "JEAN-PIERRE" → "Jean-Pierre". The result is in the Unicode form NFC.
 func titled(s string) string {
 	start := true
 	return strings.Map(func(r rune) rune {
