@@ -84,8 +84,8 @@ func (r *flow) mayBePerson(doc *Doc, s Span) bool {
 	return t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= s.End) && !r.isOnlyPlace(doc.Text[s.Start:s.End])
 }
 
-// isOnlyPlace reports whether the lexicon knows a name as a place, and so few people with it as a
-// first name or a surname that it is hardly a person's.
+// isOnlyPlace reports whether the lexicon knows a name as a place, not as a first name, and not as
+// a surname of 256 people or more.
 func (p *Pipeline) isOnlyPlace(name string) bool {
 	e, ok := p.lookup(name)
 	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256

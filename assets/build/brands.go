@@ -9,8 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// brandsPackage is the index of brands and operators that mappers of OpenStreetMap use.
-// brandsVersion is the release that package.json pins.
+// brandsPackage is the npm package with the index of brands and operators (such as those of
+// hospitals) that mappers of OpenStreetMap use. brandsVersion is the release that package.json
+// pins.
 const brandsPackage, brandsVersion = "name-suggestion-index", "8.0.20260918"
 
 // brand is a brand or an operator of the index, and the areas where it exists. An area is the code
@@ -26,8 +27,8 @@ type brand struct {
 // is, for example, the bus company of a town.
 var knownIn = map[string]bool{"fr": true, "fx": true, "150": true, "155": true}
 
-// unnamed are the kinds of brand that texts do not name: charging stations, bicycle racks, bars of
-// one street.
+// unnamed are the kinds of brand that are not taken, because texts do not name them: charging
+// stations, bicycle racks, bars of one street.
 var unnamed = set(`
 	amenity/bar amenity/bicycle_rental amenity/bicycle_repair_station amenity/cafe amenity/charging_station amenity/payment_terminal
 	amenity/photo_booth amenity/pub amenity/social_centre amenity/vending_machine healthcare/laboratory landuse/industrial
@@ -45,8 +46,8 @@ var worldWide = set(`
 	shop/houseware shop/jewelry shop/mobile_phone shop/motorcycle shop/newsagent shop/perfumery shop/shoes shop/sports
 	shop/supermarket shop/tea shop/travel_agency shop/truck shop/tyres shop/vacuum_cleaner shop/watches shop/wholesale tourism/hotel`)
 
-// operating are the kinds of operator that are taken: those who run a home or a power plant, but not
-// those who empty bins or fill billboards.
+// operating are the kinds of operator that are taken: those that run a home or a power plant, but
+// not those that empty bins or fill billboards.
 var operating = set(`
 	amenity/hospital amenity/parking amenity/social_facility emergency/water_rescue man_made/mast man_made/wastewater_plant
 	office/government power/plant`)
@@ -63,7 +64,7 @@ var notBrands = set(`
 	sfera shem sherpa smuggler solaris sonic spaces speedy stradivarius subdued sugar synergie tati thrifty topman trespass tribe
 	triumph utopia valorem vans vivo warhammer weekday wimpy`)
 
-// inFrench matches a name in letters that occur in French texts.
+// inFrench matches a name that has only letters and marks that occur in French texts.
 var inFrench = regexp.MustCompile(`^[A-Za-zÀ-ÖØ-öø-ÿŒœ'’ -]+$`)
 
 // set returns the set of words in a string, which are separated by spaces. A hyphen in a word is
@@ -124,7 +125,8 @@ func (b *brand) isFrench(kind string) bool {
 	return false
 }
 
-// isBrand reports whether a name, with a capital, can only be that of an organisation.
+// isBrand reports whether a name, written with a capital, can hardly be anything but that of an
+// organisation.
 func (g *gathering) isBrand(name string) bool {
 	key := fold.Key(name)
 	if !inFrench.MatchString(name) || !isKey(name) || strings.Count(key, " ") >= lexicon.MaxKeyWords || notBrands[key] {
@@ -136,10 +138,10 @@ func (g *gathering) isBrand(name string) bool {
 	words := strings.Fields(key)
 	switch words[0] {
 	case "le", "la", "les", "l", "un", "une", "the":
-		words = words[1:] // La Place, Le Relais
+		words = words[1:] // "La Place" → "place", "Le Relais" → "relais"
 	}
 	if last := len(words) - 1; last > 0 && words[last] == "s" {
-		words = words[:last] // Colin's
+		words = words[:last] // "Colin's" → "colin"
 	}
 	switch len(words) {
 	case 0:

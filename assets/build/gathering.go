@@ -10,7 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// gathering collects what the sources say about each folded key.
+// gathering collects what the sources say about each name, place and word, by its folded key.
 type gathering struct {
 	keys    map[string]*tally
 	sources []lexicon.Source
@@ -22,13 +22,13 @@ type gathering struct {
 type listed struct {
 	what      string // "first names"
 	class     lexicon.Class
-	rows      int    // rows read
-	spellings int    // distinct spellings taken
+	rows      int    // number of rows read
+	spellings int    // number of distinct spellings taken
 	left      string // describes what was left out
 }
 
-// done records a list after all its rows were read, and its source. A list without spellings is an
-// error.
+// done records a list, all rows of which were read, and the source of the list. A list without
+// spellings is an error.
 func (g *gathering) done(l listed, s lexicon.Source) error {
 	if l.spellings == 0 {
 		return fmt.Errorf("%s: no %s found", s.Name, l.what)
@@ -40,7 +40,7 @@ func (g *gathering) done(l listed, s lexicon.Source) error {
 	return nil
 }
 
-// tally adds up all spellings of one folded key.
+// tally adds up what the sources say about all spellings of one folded key.
 type tally struct {
 	class       lexicon.Class
 	boys, girls int     // people with the first name
@@ -54,8 +54,8 @@ func newGathering() *gathering {
 	return &gathering{keys: map[string]*tally{}, located: newLocated()}
 }
 
-// at returns the tally of a spelling and adds a class to it. The spelling must have a letter;
-// readers check that.
+// at returns the tally of a spelling, a new one if need be, and adds a class to it. The spelling
+// must have a letter; the functions that read the sources check that.
 func (g *gathering) at(spelling string, class lexicon.Class) *tally {
 	key := fold.Key(spelling)
 	t := g.keys[key]
@@ -67,21 +67,24 @@ func (g *gathering) at(spelling string, class lexicon.Class) *tally {
 	return t
 }
 
-// fewestBearers is the number of births that a surname needs to be in the dictionary if it is
-// nothing else. docs/figures.md says what rare names are worth. With 64, the file is 93 kB smaller
-// (brotli) than with 40, and no figure is lower. With 100 it is another 68 kB smaller, with 140
-// another 40 kB, and no figure is lower by more than 0.3. The tagger learns with a dictionary that
-// has all names from 40; about rare names it only knows how they are written.
+// fewestBearers is the number of births that a surname needs to be in the dictionary if it is not
+// also a first name, a place or a word. docs/figures.md says what rare names are worth. With 64,
+// the file is 93 kB smaller (brotli) than with 40, and no figure is lower. With 100 it is another
+// 68 kB smaller, with 140 another 40 kB, and no figure is lower by more than 0.3. The tagger learns
+// with a dictionary that has all names from 40; about rare names it only knows how they are
+// written.
 const fewestBearers = 140
 
-// fewestOfLasts is used instead of fewestBearers for the last words of frequent surnames.
+// fewestOfLasts takes the place of fewestBearers for a surname that is also the last word of a
+// frequent surname: the "goff" of Le Goff.
 const fewestOfLasts = 40
 
-// manyBearers is the number of births from which a surname of several words keeps its last word in
-// the dictionary, even if that word is rare as a surname of its own: the "goff" of Le Goff.
+// manyBearers is the number of births from which a surname of several words is frequent in the
+// sense of fewestOfLasts.
 const manyBearers = 1000
 
-// thin removes the rarest surnames, and reports their number with the first list of surnames.
+// thin removes the surnames with fewer than the given number of births that are nothing else, and
+// adds their number to what NOTICE.md says about the list of surnames.
 func (g *gathering) thin(fewest int) {
 	rare := 0
 	lasts := map[string]bool{}
@@ -135,7 +138,8 @@ func (t *tally) entry() lexicon.Entry {
 	return e
 }
 
-// The buckets are described at lexicon.Entry. They begin at 1, because 0 means "not of this class".
+// A bucket is a level of frequency, a field of lexicon.Entry; the comments in core/lexicon/level.go
+// describe the levels. They begin at 1, because 0 means "not of this class".
 
 func peopleBucket(bearers int) uint8 { return bucket(float64(bearers), 0) }
 
@@ -155,8 +159,9 @@ func bucket(n float64, shift int) uint8 {
 	return uint8(b)
 }
 
-// gender returns the gender of at least nine in ten bearers, or epicene. INSEE only publishes first
-// names with at least about twenty bearers, so even that of a rare name is known.
+// gender returns the gender of a first name: that of at least nine in ten bearers, or epicene.
+// INSEE only publishes first names with at least about twenty bearers, so even the gender of a rare
+// name is known.
 func gender(boys, girls int) lexicon.Gender {
 	switch all := boys + girls; {
 	case all == 0:

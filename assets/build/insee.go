@@ -13,9 +13,9 @@ const (
 	openLicence    = "Licence Ouverte / Open Licence 2.0 (Etalab)"
 )
 
-// readFirstNames adds the first names given in France since 1900. There is a row for each sex (1 for
-// boys), name and year of birth: "1;ADAM;1900;45". The year XXXX is for all years with too few
-// births to be published; its rows count too.
+// readFirstNames adds the first names given in France since 1900. There is a row for each sex (1
+// for boys), name and year of birth: "1;ADAM;1900;45" are 45 boys. The year XXXX is for all years
+// with too few births to be published; its rows count too.
 func readFirstNames(path string, g *gathering) error {
 	l := listed{what: "first names", class: lexicon.ClassFirst}
 	spellings := map[string]bool{}

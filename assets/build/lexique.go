@@ -64,9 +64,9 @@ func readWords(path string, g *gathering) error {
 	return g.done(l, lexicon.Source{Name: "Lexique", Edition: "3", Licence: "CC BY-SA 4.0"})
 }
 
-// readElided adds elided forms that Lexique does not have, or has as rare words only: qu', lorsqu',
-// puisqu'. They are the first token of "qu'il". The file is a table like that of Lexique; its
-// frequencies are estimates.
+// readElided adds elided forms (words whose last vowel an apostrophe replaces) that Lexique does
+// not have, or has as rare words only: qu', lorsqu', puisqu'. They are the first token of "qu'il".
+// The file is a table like that of Lexique; its frequencies are estimates.
 func readElided(facts string, g *gathering) error {
 	path := filepath.Join(facts, "elided.tsv")
 	file, err := os.Open(path)

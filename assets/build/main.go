@@ -36,7 +36,7 @@ func main() {
 }
 
 // inputs are the folders of the sources, and the number of births that a surname needs if it is
-// nothing else.
+// nothing else (fewestBearers).
 type inputs struct {
 	data, packages, facts string
 	fewest                int

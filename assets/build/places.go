@@ -15,7 +15,7 @@ import (
 // of the Code officiel géographique in it.
 const placesPackage, placesVersion, placesYear = "@etalab/decoupage-administratif", "6.0.0", "2026"
 
-// place is a commune, department or region of the package.
+// place is a commune, department or region in the files of the npm package placesPackage.
 type place struct {
 	Code, Nom, Type     string
 	Departement, Region string // codes; the department for communes only, the region for these and departments

@@ -11,8 +11,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// table describes a text table: the separator and the number of its fields, and the field with the
-// name, which must not be empty (-1 for no such field). The first line has the names of the columns.
+// table describes a text table: the separator and the number of the fields in a line, and the index
+// of the field with the name, which must not be empty (-1 if there is no such field). The first
+// line has the names of the columns.
 type table struct {
 	separator    string
 	fields, name int
@@ -44,8 +45,8 @@ func eachRow(file io.Reader, path string, t table, row func([]string) error) err
 	return nil
 }
 
-// eachZipRow is eachRow for the only file in a zip archive. It returns the date of that file, such
-// as "2023-06-01".
+// eachZipRow does what eachRow does, for the only file in a zip archive. It returns the date of
+// that file, such as "2023-06-01".
 func eachZipRow(path string, t table, row func([]string) error) (day string, err error) {
 	archive, err := zip.OpenReader(path)
 	if err != nil {

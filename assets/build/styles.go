@@ -21,25 +21,28 @@ import (
 
 // supply collects the content of styles.txt.
 type supply struct {
-	famous  map[string]map[string]bool // famous or odd names by section ("surname", "first", "town"), as folded keys
-	births  map[string]*births         // by the folded key of a first name
-	towns   map[string][]string        // by article and size: "Le 8"
-	lines   map[string][]string        // lines by section
-	counted map[string]int             // number of names by section
+	// famous or odd names, folded, by section ("surname", "first", "town")
+	famous  map[string]map[string]bool
+	births  map[string]*births  // by the folded key of a first name
+	towns   map[string][]string // towns by article and bucket of inhabitants, "Le 8"
+	lines   map[string][]string // lines by section
+	counted map[string]int      // number of names by section
 }
 
-// births are the births with one first name since 1900.
+// births are the numbers of people born in France since 1900 with one first name, in all its
+// spellings.
 type births struct {
 	spellings map[string]int
-	years     [years]int // by year of birth, if it is known
+	years     [years]int // by year of birth since firstYear, if that is known
 	all       int
 	girls     int
 }
 
-// supplySections are the sections of the file, in order.
+// supplySections are the sections of styles.txt, in order.
 var supplySections = [...]string{"first", "more", "generation", "surname", "town", "mute"}
 
-// The generation of a name is a number of steps of years since firstYear.
+// The generation of a first name is the middle year of birth of its bearers, in steps of yearsAStep
+// years since firstYear: 10 is 1950 to 1954.
 const (
 	firstYear  = 1900
 	years      = 125
@@ -54,8 +57,8 @@ const (
 	fewestDated   = 100  // with fewer births, a first name has no generation
 	fewestSurname = 1024
 	fewestTown    = 2000
-	fewestArticle = 1000  // towns with an article, of which there are fewer
-	largestTown   = 60000 // everyone knows larger towns
+	fewestArticle = 1000  // the same for a town with an article, as there are few of them
+	largestTown   = 60000 // most inhabitants of a town: everyone knows larger ones
 	livingSince   = 40    // years since firstYear: people born earlier are hardly written about today
 )
 
@@ -66,21 +69,22 @@ const (
 	barelyBoth  = 0.1  // if both shares are greater, it is loosely epicene
 )
 
-// Bytes of the folded names that are taken. Shorter ones are mostly words or acronyms.
+// Lengths in bytes of the folded names that are taken. Shorter ones are mostly words or acronyms.
 const (
 	shortestName = 4
 	longestName  = 12
 	longestTown  = 14
 )
 
-// clearlySurname is by how many levels of frequency a surname must exceed the same first name.
+// clearlySurname is by how many levels of frequency (core/lexicon) a surname that is also a first
+// name must be more frequent than that first name.
 const clearlySurname = 4
 
 // otherThanTown are the classes that a town for pseudonyms must not have.
 const otherThanTown = lexicon.ClassWord | lexicon.ClassOrg | lexicon.ClassSite | lexicon.ClassCountry | lexicon.ClassCity | lexicon.ClassDepartment
 
-// packSupply reads the sources again and collects the content of styles.txt. g knows what else each
-// name is.
+// packSupply reads the sources again and collects the content of styles.txt. g, which has read them
+// all, knows what else each name is.
 func packSupply(in inputs, g *gathering) (*supply, error) {
 	s := &supply{famous: map[string]map[string]bool{}, births: map[string]*births{}, towns: map[string][]string{}, lines: map[string][]string{}, counted: map[string]int{}}
 	for _, read := range []func() error{
@@ -103,7 +107,8 @@ func packSupply(in inputs, g *gathering) (*supply, error) {
 	return s, nil
 }
 
-// add adds a line to a section: what the names have in common, and the names.
+// add adds a line to a section: head, which is what the names have in common ("f 18"), and the
+// names.
 func (s *supply) add(section, head string, names []string) {
 	s.lines[section] = append(s.lines[section], strings.TrimSpace(head+" "+strings.Join(names, " ")))
 	s.counted[section] += len(names)
@@ -146,7 +151,7 @@ func (s *supply) readFamous(path string) error {
 	return nil
 }
 
-// readMute reads the names that begin with a mute h.
+// readMute reads the names that begin with a mute h, as "Hélène" does.
 func (s *supply) readMute(path string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -162,7 +167,7 @@ func (s *supply) readMute(path string) error {
 	return nil
 }
 
-// readBirths reads the years of birth of first names.
+// readBirths reads the number of births with each first name, by spelling, sex and year.
 func (s *supply) readBirths(path string) error {
 	_, err := eachZipRow(path, table{";", 4, 1}, func(f []string) error {
 		n, err := strconv.Atoi(f[3])
@@ -208,7 +213,8 @@ func (b *births) generation() int {
 	return 0
 }
 
-// spelling returns the most frequent spelling, with a capital. INSEE writes accents.
+// spelling returns the most frequent spelling of a first name, with a capital. INSEE writes accents
+// in first names.
 func (b *births) spelling() string {
 	best := slices.MaxFunc(slices.Sorted(maps.Keys(b.spellings)), func(x, y string) int {
 		return cmp.Or(cmp.Compare(b.spellings[x], b.spellings[y]), cmp.Compare(y, x))
@@ -264,9 +270,9 @@ func (s *supply) pickFirstNames(g *gathering) {
 	}
 }
 
-// gender returns who has the name: "f", "m", "e" for both, or "" if it is not used for pseudonyms.
-// isLoose marks an epicene name that few people have, or that mostly one gender has (up to nine in ten
-// bearers): it is used when the others run out.
+// gender returns who has the name: "f" for girls, "m" for boys, "e" for both (an epicene name), or
+// "" if it is not used for pseudonyms. isLoose marks an epicene name that few people have, or that
+// mostly one gender has (up to nine in ten bearers): it is used when the others run out.
 func (b *births) gender() (gender string, isLoose bool) {
 	switch share := float64(b.girls) / float64(b.all); {
 	case share > almostAll:
@@ -285,8 +291,9 @@ func hasAccent(name string) bool {
 	return strings.IndexFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) >= 0
 }
 
-// isPlain reports whether a key is a name of one word which has no other meaning in French, is not
-// famous, and surely begins with a vowel or surely does not.
+// isPlain reports whether a folded name can be a pseudonym: it is one word, has no other meaning in
+// French, is not famous, and it is clear whether it begins with a vowel. section is "first" or
+// "surname".
 func (s *supply) isPlain(key string, e lexicon.Entry, section string) bool {
 	const other = lexicon.ClassWord | lexicon.ClassPlace | lexicon.ClassOrg
 	isOneWord := len(key) >= shortestName && len(key) <= longestName && strings.IndexByte(key, ' ') < 0
@@ -299,7 +306,7 @@ func (s *supply) isPlain(key string, e lexicon.Entry, section string) bool {
 func hasDoubtfulOnset(key string) bool { return key[0] == 'h' || key[0] == 'y' }
 
 // pickSurnames adds the surnames for pseudonyms. The source has no accents, so only surnames that
-// have none are taken.
+// are surely written without any are taken.
 func (s *supply) pickSurnames(g *gathering) {
 	var names []string
 	for _, key := range slices.Sorted(maps.Keys(g.keys)) {
@@ -354,9 +361,10 @@ func cutArticle(town string) (article, bare string) {
 	return "", town
 }
 
-// isWithoutAccent guesses whether a name is written without accents. It is used for names whose
-// source does not have any. An é or è occurs before a single consonant and a vowel, before a
-// consonant and r or l, or at the end. gender is that of a first name, "" for a surname.
+// isWithoutAccent guesses whether a name is written without accents, given its folded key. It is
+// used for names whose source does not have any. An é or è occurs before a single consonant and a
+// vowel, before a consonant and r or l, or at the end. gender is that of a first name, "" for a
+// surname.
 func isWithoutAccent(key, gender string) bool {
 	if gender != "" && strings.Contains(key, "oi") || strings.Contains(key, "oe") || strings.Contains(key, "ae") {
 		return false // Loïc, Gaëlle
@@ -381,7 +389,7 @@ func isWithoutAccent(key, gender string) bool {
 	return true
 }
 
-// mayBeAccented reports whether the e at a place of a name may have an accent.
+// mayBeAccented reports whether the e at index i of a folded name may have an accent.
 func mayBeAccented(key string, i int, gender string) bool {
 	next, after := letterAt(key, i+1), letterAt(key, i+2)
 	switch {
@@ -397,7 +405,7 @@ func mayBeAccented(key string, i int, gender string) bool {
 
 const vowels = "aeiouy"
 
-// letterAt returns a letter of a key, or a space if there is no such letter.
+// letterAt returns the letter at index i of a key, or a space if i is outside the key.
 func letterAt(key string, i int) byte {
 	if i >= 0 && i < len(key) {
 		return key[i]

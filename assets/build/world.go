@@ -14,7 +14,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// These npm packages below node_modules have names of the world. package.json pins the releases.
+// These npm packages below node_modules have the names of countries and towns of the world.
+// package.json pins their releases.
 const (
 	cldrNames, cldrZones = "cldr-localenames-full", "cldr-dates-full"
 	cldrVersion          = "48.2.0"
@@ -78,10 +79,12 @@ type town struct {
 }
 
 const (
-	// largeTown is the number of inhabitants from which a town outside of France is taken.
+	// largeTown is the number of inhabitants from which a town outside of France is in the
+	// dictionary.
 	largeTown = 50_000
-	// greatTown is the number from which it is taken even if its name is also a common first name,
-	// surname or word in France: Victoria, Lincoln, Salé.
+	// greatTown is the number of inhabitants from which a town outside of France is in the
+	// dictionary even if its name is also a common first name, surname or word in France: Victoria,
+	// Lincoln, Salé.
 	greatTown = 400_000
 )
 
@@ -159,7 +162,7 @@ func (g *gathering) usual(name string) bool {
 	return len(key) < shortestName || e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
 }
 
-// common reports whether a name is a very common word: sale, natal.
+// common reports whether the name of a town is also a very common word: sale, natal.
 func (g *gathering) common(name string) bool {
 	return g.known(fold.Key(name)).Word >= lexicon.FamiliarWord
 }
@@ -335,8 +338,8 @@ func wantVersion(folder, name, want string) error {
 	return nil
 }
 
-// fact is a line of one of our own lists: names separated by ", ", and after " = " the name that
-// another source uses.
+// fact is a line of a list in facts/: names separated by ", ", and after " = " the name that
+// another source uses for the same thing.
 type fact struct {
 	names     []string
 	elsewhere string

@@ -12,20 +12,22 @@ import (
 
 const labels = tagger.Labels
 
-// example is a document in numbers. For each unit it has the numbers of its features, the context of
-// the step to it, and its label.
+// example is a document in numbers. For each unit it has the numbers of its features, the context
+// of the step to it (what separates it from the unit before), and its right label.
 type example struct {
 	features [][]int32
 	contexts []uint8
 	gold     []uint8
-	free     []bool // units of optional mentions, from which nothing is learned; nil if all teach
-	weight   float32
-	doc      *corpus.Document
-	fold     int // the fold of the document (see folds)
+	// free marks the units from which nothing is learned, because their mention is optional; nil if
+	// no unit is free.
+	free   []bool
+	weight float32
+	doc    *corpus.Document
+	fold   int // the fold of the document (see folds)
 }
 
-// context returns the context of the step to unit i. A skipped unit has none; a space does as well
-// as any other, because such a unit is Outside in any case.
+// context returns the context of the step to unit i. A skipped unit has none, and gets that of a
+// space: which one does not matter, because such a unit is Outside in any case.
 func (ex *example) context(i int) uint8 {
 	if c := ex.contexts[i]; c != tagger.Skipped {
 		return c
@@ -36,13 +38,13 @@ func (ex *example) context(i int) uint8 {
 // isFree reports whether the annotators left open what unit i is.
 func (ex *example) isFree(i int) bool { return ex.free != nil && ex.free[i] }
 
-// weights are those of a linear-chain conditional random field (Lafferty, McCallum and Pereira
-// 2001): for each feature a row with a weight for each label, and for each context a table of steps
-// from label to label.
+// weights are the weights of a linear-chain conditional random field (Lafferty, McCallum and
+// Pereira 2001): for each feature a row with a weight for each label, and for each context a table
+// of weights of the steps from label to label.
 type weights struct {
-	rows  []float32 // feature*labels+label
+	rows  []float32 // the weight of a feature for a label is at feature*labels+label
 	steps [tagger.Contexts][labels + 1][labels]float32
-	// squares has, for each weight of rows, the sum of the squared gradients during learning; nil
+	// squares has, for each weight in rows, the sum of its squared gradients during learning; nil
 	// if the weights were not learned.
 	squares []float32
 }
@@ -50,7 +52,7 @@ type weights struct {
 // scoreSkipped is the score of every label but Outside in a skipped unit: low enough to rule it out.
 const scoreSkipped = -60
 
-const before = labels // a pseudo-label before the first unit
+const before = labels // the label before the first unit, which no unit has
 
 func newWeights(features int) *weights { return &weights{rows: make([]float32, features*labels)} }
 
@@ -61,9 +63,9 @@ func allowed(context, p, y int) bool {
 	return tagger.Allowed(uint8(p), uint8(y))
 }
 
-// train learns from the examples with two workers, each with half of the examples. After every epoch
-// the weights of the workers are averaged (McDonald, Hall and Mann 2010), so the result is the same
-// on every machine. It starts with the weights start, or with zeros if start is nil.
+// train learns weights from the examples with two workers, each with half of the examples. After
+// every epoch the weights of the workers are averaged (McDonald, Hall and Mann 2010), so the result
+// is the same on every machine. It begins with the weights in start, or with zeros if that is nil.
 func (s *featurizer) train(examples []*example, features, epochs int, start *weights) *weights {
 	const workers = 2
 	s.runs++
@@ -101,7 +103,7 @@ func (w *weights) clone() *weights {
 	return c
 }
 
-// blend moves each weight of w towards that of o by a share of their difference.
+// blend moves each weight of w towards that of o, by the given share of their difference.
 func (w *weights) blend(o *weights, share float32) {
 	for i := range w.rows {
 		w.rows[i] += (o.rows[i] - w.rows[i]) * share
@@ -115,7 +117,7 @@ func (w *weights) blend(o *weights, share float32) {
 	}
 }
 
-// decode returns the most probable labels (Viterbi).
+// decode returns the most probable sequence of labels for the units of an example (Viterbi).
 func (w *weights) decode(ex *example) []uint8 {
 	n := len(ex.features)
 	if n == 0 {

@@ -11,7 +11,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// crossed is what was found in the texts of a group by taggers that have not learned from them.
+// crossed is what was found in the texts of one group by taggers that had not learned from them.
 type crossed struct {
 	scores   corpus.Scores
 	asked    corpus.Asked
@@ -20,8 +20,8 @@ type crossed struct {
 
 // cross reads the texts of each fold with the tagger and the decision that have not learned from
 // this fold. It prints the scores of each group of texts, and about as many failures of the group
-// show as misses says. These are ten times as many texts as are held back, and a developer may read
-// their failures, because the tagger learns from them anyway.
+// show as misses says. So it measures about ten times as many texts as are held back, and a
+// developer may read their failures, because the final tagger learns from these texts anyway.
 func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]decided, show string, misses int) error {
 	groups := map[string]*crossed{}
 	for _, t := range texts {
@@ -59,7 +59,8 @@ func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]dec
 	return nil
 }
 
-// crossFold reads the texts of a fold and adds the results to their groups. Variants are left out.
+// crossFold reads the texts of a fold and adds the results to their groups. It leaves out variants
+// of texts, which have other names or letters.
 func (s *featurizer) crossFold(texts []text, fold int, learned detect.Learned, groups map[string]*crossed) {
 	found := make([][]core.Finding, len(texts))
 	read := func(t *text) bool { return t.fold == fold && !t.variant }
@@ -83,7 +84,7 @@ func (s *featurizer) crossFold(texts []text, fold int, learned detect.Learned, g
 	}
 }
 
-// add counts what was found in a document.
+// add adds what was found in a document to the scores.
 func (c *crossed) add(d *corpus.Document, found []core.Finding) {
 	for _, f := range c.scores.Add(d, corpus.Replaced(found)) {
 		c.failures = append(c.failures, f.In(d))

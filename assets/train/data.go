@@ -19,11 +19,12 @@ type source struct {
 	weight float32 // weight of each document in learning
 	varied bool    // also learn from variants of the documents
 	held   bool    // hold back every tenth document for measuring
-	fold   int     // the fold of all its documents, plus 1; 0: the fold of each depends on its id
+	fold   int     // 1 + the fold of all its documents; 0: foldOf gives each its fold
 }
 
-// readSources reads all texts to learn from: the shared ones in folder data (ner/, raw/), those that
-// were written or annotated for this project in folder texts, and the rows in folder rows.
+// readSources reads all annotated texts: those of public collections in the folder data (ner/,
+// raw/), those in the folder texts that were written or annotated for this project, and the rows in
+// the folder rows (rows.go).
 func readSources(data, texts, rows string) ([]source, error) {
 	var sources []source
 	for _, j := range []struct{ name, group string }{
@@ -79,9 +80,10 @@ func readSources(data, texts, rows string) ([]source, error) {
 		source{group: "own", docs: own, weight: 1, varied: true}), nil
 }
 
-// joined joins sentences of the prose that are not held back into longer texts. One feature is how
-// many people a text names, and a single sentence cannot teach it. All sentences of a text are in
-// the same fold, so the tagger that does not learn from this fold has seen none of them.
+// joined joins the sentences of the group prose that are not held back into longer texts. One
+// feature is how many people a text names, and a single sentence cannot teach it. All sentences of
+// a text are in the same fold, so the tagger that does not learn from this fold has seen none of
+// them.
 func joined(sources []source) []source {
 	var sentences [folds][]corpus.Document
 	for i := range sources {
@@ -99,7 +101,7 @@ func joined(sources []source) []source {
 	return list
 }
 
-// readJSONL reads a collection of sentences or documents.
+// readJSONL reads a file with an annotated sentence or document on each line.
 func readJSONL(path string) ([]corpus.Document, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -113,7 +115,7 @@ func readJSONL(path string) ([]corpus.Document, error) {
 	return docs, nil
 }
 
-// readOwn reads texts that were written for the training. An empty folder is an error.
+// readOwn reads the annotated texts (*.txt) of a folder. A folder without texts is an error.
 func readOwn(folder string) ([]corpus.Document, error) {
 	all, err := corpus.OpenFolder(filepath.Join(folder, "*.txt"))
 	if err == nil && len(all) == 0 {
@@ -122,12 +124,13 @@ func readOwn(folder string) ([]corpus.Document, error) {
 	return all, err
 }
 
-// fewestTokens and mostTokens limit a document of the old newspapers: it ends at the first full stop
-// outside of names after fewestTokens tokens, at the latest after mostTokens.
+// fewestTokens and mostTokens limit the length of a document that readBIO cuts: it ends at the
+// first full stop outside of names after fewestTokens tokens, and at the latest one token after
+// mostTokens.
 const fewestTokens, mostTokens = 60, 200
 
-// readBIO reads the old newspapers. Each line is a token and its tag. The file does not mark where
-// sentences end.
+// readBIO reads the old newspapers, in which each line is a token and its tag ("I-PER"). The file
+// does not mark where sentences end, so readBIO cuts it into documents of its own.
 func readBIO(path string) ([]corpus.Document, error) {
 	var all []corpus.Document
 	f, err := os.Open(path)

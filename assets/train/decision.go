@@ -14,24 +14,26 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// These constants govern how the decision is learned. It is learned from documents from which the
-// tagger of their fold has not learned, so that the tagger is as sure as it will be in new texts.
+// These constants govern how the decision is learned. Its spans come from the tagger that has not
+// learned from their document (folds), so that the tagger is only as sure of itself as in new
+// texts.
 const (
 	decisionEpochs = 30
 	decisionRate   = 0.1
-	rowWeight      = 6    // weight of a row or a single sentence; a document has 1
+	rowWeight      = 6    // weight of a row (rows.go); most documents have 1
 	decisionTie    = 3e-4 // how strongly a weight is pulled towards its value before learning
 )
 
-// decided is a span about which the decision decides, and the right outcome.
+// decided is a span that the decision judges, with the voices about it (what is known), the right
+// outcome and a weight in learning.
 type decided struct {
 	said   []decision.Said
 	is     decision.Outcome
 	weight float32
 }
 
-// decidedOf returns the spans of a document about which a detector decides, with the outcomes from
-// the annotation. A span that overlaps an optional mention is left out.
+// decidedOf returns the spans of a document that the detector's decision judges, with the right
+// outcome by the annotation. Spans that overlap an optional mention are left out.
 func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list []decided) {
 	for _, c := range d.Cases(core.NewDoc("", doc.Text, core.NewForms())) {
 		is, open := decision.Nothing, false
@@ -53,12 +55,13 @@ func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list [
 	return list
 }
 
-// foldsOf returns the packed weights of one tagger for each fold, which has not learned from that fold.
+// foldsOf returns the packed weights of a tagger for each fold, learned from all other folds.
 func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	for k := range folds {
 		rest := without(examples, k)
 		w := s.average(rest, epochs, nil, begun)
-		for range prunings { // as many epochs as the final tagger, so that these taggers are about as sure of themselves
+		// as many epochs as for the final tagger, so that these are as sure of themselves
+		for range prunings {
 			w = s.average(rest, finish, w, begun)
 		}
 		packed[k] = tagger.Pack(s.rows(w), w.steps)
@@ -66,8 +69,8 @@ func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	return packed
 }
 
-// spans returns, for each fold, the spans about which the detector decides in its texts. The tagger
-// is the one that has not learned from this fold; packed has the weights of each.
+// spans returns, for each fold, the spans that the decision judges in its texts. The tagger that
+// reads them is the one that has not learned from this fold; packed has the weights of each.
 func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]decided, err error) {
 	for k := range packed {
 		model, err := tagger.Open(packed[k])
@@ -92,7 +95,8 @@ func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]dec
 	return all, nil
 }
 
-// unlearned returns the weights of the decision before learning.
+// unlearned returns the weights of the decision before learning: Voice.Before for the outcome that
+// a voice speaks for (Voice.For), else 0.
 func unlearned() []decision.Weights {
 	before := make([]decision.Weights, len(span.Voices))
 	for i, v := range span.Voices {
@@ -103,8 +107,9 @@ func unlearned() []decision.Weights {
 	return before
 }
 
-// calibrate prints a table about the held-back documents. It groups spans by the probability that
-// they are a name according to the decision, and prints how many of them are.
+// calibrate prints a table about the held-back documents. It groups spans by the probability with
+// which the decision takes them for a name, in tenths, and prints for each group the share that are
+// names.
 func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 	const steps = 10
 	var held, names, exact [steps]int
@@ -131,10 +136,10 @@ func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 	}
 }
 
-// learnDecision learns the weights of the decision: multinomial logistic regression with AdaGrad, in
-// which each weight is pulled towards its value before learning. If a voice speaks for an outcome,
-// its weight for this outcome exceeds those for other outcomes by at least Voice.Least. The spans of
-// the fold except are left out; except is -1 to use all.
+// learnDecision learns the weights of the decision, by multinomial logistic regression with
+// AdaGrad. Each weight is pulled towards its value before learning. If a voice speaks for an
+// outcome, its weight for this outcome stays at least Voice.Least above those for other outcomes.
+// The spans of the fold except are left out; with -1, none are.
 func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Model {
 	var all []decided
 	for k := range spans {

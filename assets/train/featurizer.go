@@ -13,18 +13,19 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/vary"
 )
 
-// featurizer converts documents to examples, and numbers the features.
+// featurizer converts documents to examples and gives each feature a number, from 0 on.
 type featurizer struct {
-	// runs counts the calls of train. Each call shuffles the examples in a different order.
+	// runs is the number of calls of train so far. Each call shuffles the examples in another
+	// order.
 	runs uint64
-	// seed changes the random order of the whole training. The mean of several seeds shows how much
-	// of a figure is chance.
+	// seed changes all random orders of the training. Results with several seeds show how much of a
+	// figure is chance.
 	seed uint64
 
 	lex     lexicon.Dictionary
-	numbers map[uint64]int32 // numbers of features, by key
-	counts  []int32          // occurrences of each feature; 0 for features of echoes
-	frozen  bool             // add no new features
+	numbers map[uint64]int32 // number of each feature, by key
+	counts  []int32          // occurrences of each feature, by number; 0 for features of echoes
+	frozen  bool             // number adds no new features
 }
 
 func newFeaturizer(lex lexicon.Dictionary) *featurizer {
@@ -46,7 +47,7 @@ func (s *featurizer) number(key uint64) (int32, bool) {
 	return n, ok
 }
 
-// read prepares a text as the detector does.
+// read cuts a text into units, as the detector does before it tags them.
 func (s *featurizer) read(text string) *tagger.Input {
 	forms := core.NewForms()
 	return detect.Read(core.NewDoc("", text, forms), unit.NewBook(s.lex, forms), pattern.New(s.lex))
@@ -56,13 +57,14 @@ func (s *featurizer) read(text string) *tagger.Input {
 type text struct {
 	doc     *corpus.Document
 	group   string
-	fold    int  // see folds
-	variant bool // it has other names or other letters than the original
+	fold    int  // 0 to folds-1
+	variant bool // it is a copy of a document with other names or letters (variants)
 	weight  float32
 	decides float32 // weight of its spans when the decision is learned
 }
 
-// textsOf returns the documents to learn from, with their variants, and the documents to measure on.
+// textsOf returns the documents of the sources: those to learn from, with their variants, and those
+// held back for measuring.
 func textsOf(sources []source, names vary.Source) (texts []text, tests []test) {
 	for _, src := range sources {
 		for i := range src.docs {
@@ -101,8 +103,8 @@ func (s *featurizer) examples(texts []text) []*example {
 	return examples
 }
 
-// variants returns a variant of the document with other names and, for some documents, also one with
-// other letters.
+// variants returns a copy of the document with other names and, for some documents, also one in
+// lower case, in capitals or without accents.
 func variants(d *corpus.Document, names vary.Source, seed uint64) []corpus.Document {
 	r := rand.New(rand.NewPCG(seed, 7))
 	list := []corpus.Document{vary.Rename(*d, names, r)}
@@ -145,9 +147,9 @@ func (s *featurizer) example(d *corpus.Document, weight float32) *example {
 	return ex
 }
 
-// gold returns the label of each unit. A unit has the label of the mention that covers at least half
-// of it. If a name continues on the next line, a new name begins there. Units of optional mentions
-// are free; free is nil if no unit is free.
+// gold returns the right label of each unit. A unit has the label of the annotated mention that
+// covers at least half of it. If a name continues on the next line, the labels begin a new name
+// there. free marks the units of optional mentions; it is nil if no mention is optional.
 func gold(in *tagger.Input, d *corpus.Document) (tags []tagger.Label, free []bool) {
 	tags = make([]tagger.Label, len(in.Units))
 	m, started := 0, false
@@ -199,8 +201,8 @@ func (s *featurizer) drop(examples []*example, min int32) int {
 	return int(n)
 }
 
-// keep renumbers the features. place is the new number of each feature, or -1 to remove it; n is the
-// number of those that remain.
+// keep renumbers the features. place is the new number of each feature, or -1 to remove it; n is
+// how many remain.
 func (s *featurizer) keep(examples []*example, place []int32, n int) {
 	counts := make([]int32, n)
 	for f, p := range place {

@@ -6,26 +6,29 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// This file has the step that a learner makes for an example. It computes the probability of each
-// label of each unit with forward and backward sums (Rabiner 1989; Sutton and McCallum 2012, section
-// 4.1). Then it moves each weight along the gradient of the example's likelihood.
+// This file has the step that a learner makes for an example (Rabiner 1989; Sutton and McCallum
+// 2012, section 4.1): it computes the probability of each label of each unit by sums over the units
+// before it (forward) and after it (backward), and then moves each weight along the gradient of the
+// example's likelihood.
 
-// learner is the state of one worker: its weights w, and the sums of squared gradients g of AdaGrad.
+// learner is the state of one worker of train: its weights w, their sums of squared gradients g
+// (for AdaGrad), and tables with a row for each unit of the current example.
 type learner struct {
 	w, g               *weights
 	score, alpha, beta [][labels]float32
 }
 
-// factors are the exponentials of the weights of steps; 0 for steps that are not allowed.
+// factors are the exponentials of the weights of steps, by context, label before and label; 0 for
+// steps that are not allowed.
 type factors [tagger.Contexts][labels + 1][labels]float32
 
-// A gradient below these bounds does not move weights: of labels, of steps.
+// A gradient with a smaller absolute value moves no weight: of a label, of a step between labels.
 const (
 	leastOfLabel = 1e-3
 	leastOfStep  = 1e-4
 )
 
-// learn makes one step for an example.
+// learn moves the weights by one step of gradient ascent for an example.
 func (l *learner) learn(ex *example) {
 	if len(ex.gold) == 0 {
 		return
@@ -91,8 +94,8 @@ func (l *learner) factors() *factors {
 	return &steps
 }
 
-// forward fills alpha: the probability of each label given the unit and the text before it. It also
-// replaces each score by its exponential, scaled so that the highest of a unit is 1.
+// forward fills alpha: for each unit, the probability of each label given the text up to this unit.
+// It also replaces each score by its exponential, scaled so that the highest of a unit is 1.
 func (l *learner) forward(ex *example, steps *factors) {
 	for i := range ex.gold {
 		top := l.score[i][0]
@@ -124,7 +127,8 @@ func (l *learner) forward(ex *example, steps *factors) {
 	}
 }
 
-// backward fills beta: the probability of the text after a unit given each label, up to a factor.
+// backward fills beta: for each unit and label, the probability of the text after the unit if it
+// has this label, up to a factor.
 func (l *learner) backward(ex *example, steps *factors) {
 	n := len(ex.gold)
 	for y := range labels {
@@ -147,8 +151,9 @@ func (l *learner) backward(ex *example, steps *factors) {
 	}
 }
 
-// gradient returns the gradient for the labels of unit i: the right label minus the expected ones.
-// far is false if all its components are negligible.
+// gradient returns the gradient for unit i, a number for each label: 1 for the right label and 0
+// for others, minus the probability of the label, times the example's weight. far is false if all
+// these numbers are negligible.
 func (l *learner) gradient(ex *example, i int) (grad [labels]float32, far bool) {
 	var marginal [labels]float32
 	var sum float32
@@ -188,8 +193,9 @@ func (l *learner) moveStart(ex *example, grad *[labels]float32) {
 	}
 }
 
-// moveSteps moves the weights of the steps to unit i. The gradient is the right step minus the
-// expected ones.
+// moveSteps moves the weights of the steps to unit i. Their gradient is, for each pair of labels, 1
+// for the right pair and 0 for others, minus the probability of the pair, times the example's
+// weight.
 func (l *learner) moveSteps(ex *example, i int, steps *factors) {
 	c := ex.context(i)
 	var pair [labels][labels]float32
@@ -216,11 +222,12 @@ func (l *learner) moveSteps(ex *example, i int, steps *factors) {
 	}
 }
 
-// adaGradFloor is added to the root of the sum of squared gradients, so that first steps are not too
-// large.
+// adaGradFloor is added to the root of the sum of squared gradients, by which AdaGrad divides, so
+// that the first steps are not too large.
 const adaGradFloor = 0.1
 
-// move makes a step of AdaGrad (Duchi, Hazan and Singer 2011) for one weight, with decay towards 0.
+// move makes a step of AdaGrad (Duchi, Hazan and Singer 2011) for one weight w, with its gradient d
+// and its sum of squared gradients g. lambda pulls the weight towards 0.
 func (l *learner) move(w, g *float32, d float32) {
 	d -= lambda * *w
 	*g += d * d

@@ -8,22 +8,22 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// verdict compares the mention of a rule with the annotation.
+// verdict says whether a mention that a rule found agrees with the annotation of the text.
 type verdict string
 
 const (
 	right  verdict = ""
-	border verdict = "border" // a name of the same kind begins or ends elsewhere
-	kind   verdict = "kind"   // the name there is of another kind
-	wrong  verdict = "wrong"  // there is no name there
+	border verdict = "border" // the annotated name has the same kind, but other borders
+	kind   verdict = "kind"   // the annotated name is of another kind
+	wrong  verdict = "wrong"  // no name is annotated there
 )
 
 // judge prints how often each rule of core/detect/rule applies, separately for its sure and its
-// unsure mentions, and in what percentage the mention is right, has a wrong border or a wrong kind.
-// The rest are no names. If show is the beginning of a line, such as "title true", the failures of
-// this line are printed first, with the text around them. The texts are those from which the tagger
-// learns, because rules must not be tuned on any others. Old newspapers are left out, because their
-// annotation has many errors.
+// unsure mentions, and in what percentage the mention is right, has a wrong border or a wrong kind;
+// the rest are not names at all. show is "" or one of these lines, by a rule and whether it is
+// sure, "title true": the failures of that line are printed before the table, with the text around
+// them. The texts are those from which the tagger learns, because rules must not be tuned on any
+// others. Old newspapers are left out, because their annotation has many errors.
 func (s *featurizer) judge(sources []source, show string) {
 	var all [rule.Rules][2]map[verdict]int
 	for _, src := range sources {
@@ -57,7 +57,7 @@ func (s *featurizer) judge(sources []source, show string) {
 	}
 }
 
-// sureness returns the index for sure or unsure mentions.
+// sureness returns the index in judge's table for sure mentions, 1, or unsure ones, 0.
 func sureness(sure bool) int {
 	if sure {
 		return 1
@@ -65,7 +65,8 @@ func sureness(sure bool) int {
 	return 0
 }
 
-// compare compares the mention of a rule with the first annotation that overlaps it, and returns both.
+// compare compares the span and the kind of a rule's mention with the first annotation of the
+// document that overlaps it, and returns the verdict and that annotation.
 func compare(d *corpus.Document, span core.Span, k core.Kind) (verdict, corpus.Annotation) {
 	for _, a := range d.Mentions {
 		switch {

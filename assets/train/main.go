@@ -2,19 +2,20 @@
 //
 //	go run ./assets/train -data ../shared/data -out assets/tagger.bin
 //
-// It reads the sentences and documents of data/ner, the texts of data/raw that are annotated in this
-// folder (assets/NOTICE.md has their origins and licences), and texts that were written for the
-// training. It also learns from the same texts with other names and other letters (wasm/eval/vary),
-// so that the tagger can handle new names and texts without capitals. In most collections, every
-// tenth document is held back for measuring (see readSources).
+// It reads the sentences and documents of data/ner, the texts of data/raw that are annotated in
+// this folder (assets/NOTICE.md has their origins and licences), and texts that were written for
+// the training. It also learns from the same texts with other names and other letters
+// (wasm/eval/vary), so that the tagger can handle new names and texts without capitals. In most
+// collections, every tenth document is held back for measuring (see readSources).
 //
-// The tagger is a linear-chain conditional random field (crf.go). stack.go gives it what a first
-// reading found; prune.go removes features that are not worth their bytes; decision.go learns the
-// decision. Two runs give the same bytes. A run takes nine minutes on two idle cores.
+// The tagger is a linear-chain conditional random field (crf.go), which reads each text twice:
+// stack.go gives it, as features, what the first reading found. prune.go removes features that are
+// not worth their bytes; decision.go learns the decision. Two runs give the same bytes. A run takes
+// nine minutes on two idle cores.
 //
 // With -crossed, it prints what is found in texts by a tagger and a decision that have not learned
-// from them (crossed.go). With -judge, it prints how often each rule of core/detect/rule agrees with
-// the annotation (judge.go).
+// from them (crossed.go). With -judge, it prints how often each rule of core/detect/rule agrees
+// with the annotation (judge.go).
 package main
 
 import (
@@ -30,23 +31,28 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// These constants govern the learning of the tagger. They were chosen by results on texts from which
-// nothing is learned. The most important are rate and lambda: with 0.2 and 1e-3, F1 is 0.6 lower and
-// weights are larger; 0.07, 6e-3 or more epochs improve nothing.
+// These constants govern the learning of the tagger. They were chosen by results on texts from
+// which nothing is learned. The most important are rate and lambda: with a rate of 0.2 and a lambda
+// of 1e-3, F1 is 0.6 points lower and weights are larger; a rate of 0.07, a lambda of 6e-3 or more
+// epochs improve nothing.
 const (
-	epochs       = 5
-	lambda       = 3e-3 // how strongly weights are pulled towards 0
-	rate         = 0.1  // learning rate of AdaGrad
-	rareness     = 2    // features that occur less often are left out
-	prunings     = 3    // number of prunings; each but the last leaves twice as many features as the next
-	finish       = 2    // epochs after each pruning
-	begun        = 3    // runs with all features whose weights are averaged, so that the choice of features depends less on chance
-	averaged     = 10   // runs whose weights are averaged after each pruning
-	oldWeight    = 0.1  // weight of old newspapers; most others have 1
-	joinedWeight = 0.5  // weight of sentences joined into texts; each sentence alone has 1
-	shortWeight  = 1.5  // weight of rows and single sentences
-	variant      = 0.5  // weight of a variant of a text
-	otherLetter  = 25   // percentage of texts also learned in lower case; as many without accents, half as many in capitals
+	epochs   = 5
+	lambda   = 3e-3 // how strongly weights are pulled towards 0
+	rate     = 0.1  // learning rate of AdaGrad
+	rareness = 2    // features that occur fewer times are left out
+	prunings = 3    // number of prunings; each leaves half as many features as the one before
+	finish   = 2    // epochs after each pruning
+	// begun is the number of runs with all features. Their weights are averaged, so that the choice
+	// of features depends less on chance.
+	begun        = 3
+	averaged     = 10  // number of runs after each pruning whose weights are averaged
+	oldWeight    = 0.1 // weight of a document from old newspapers; most others have 1
+	joinedWeight = 0.5 // weight of a text that joins sentences; each sentence alone has 1
+	shortWeight  = 1.5 // weight of a row (rows.go)
+	variant      = 0.5 // factor for the weight of a variant of a text
+	// otherLetter is the percentage of texts that are also learned in lower case; as many are
+	// without accents, half as many in capitals.
+	otherLetter = 25
 )
 
 // options are the values of the command line's flags.
@@ -146,8 +152,8 @@ func run(o *options) error {
 	return os.WriteFile(o.decision, decide.Write(), 0o644)
 }
 
-// learn learns the final tagger, and for each fold a tagger that has not learned from it. It writes
-// all of them to files.
+// learn learns the final tagger, and for each fold a tagger that has not learned from its texts. It
+// writes the packed weights of all of them to files, and returns them.
 func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byte, parts [folds][]byte, err error) {
 	examples := s.examples(texts)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
@@ -174,7 +180,7 @@ func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byt
 // fold returns the path of the tagger that has not learned from fold k.
 func (o *options) fold(k int) string { return filepath.Join(o.cache, fmt.Sprintf("fold-%d.bin", k)) }
 
-// learned reads the taggers that learn has written.
+// learned returns what learn would, from the files that its last call has written.
 func (o *options) learned() (packed []byte, parts [folds][]byte, err error) {
 	for k := range parts {
 		if parts[k], err = os.ReadFile(o.fold(k)); err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// test is a document to measure on.
+// test is a held-back document, on which the tagger is measured.
 type test struct {
 	group string
 	doc   *corpus.Document
@@ -17,8 +17,8 @@ type test struct {
 // groupNames are the groups of texts of which a tenth is held back for measuring.
 var groupNames = []string{"prose", "hard", "written", "business", "everyday", "press", "articles", "debates", "fiction"}
 
-// measure prints scores of the tagger alone on the held-back documents, for the kinds that it finds.
-// So it shows whether a change improves the tagger. wasm/eval measures what a user gets.
+// measure prints scores of the tagger alone on the held-back documents, for the kinds that it
+// finds, to show whether a change improves the tagger. What a user gets is measured by wasm/eval.
 func (s *featurizer) measure(title string, tests []test, w *weights) {
 	scores := map[string]*corpus.Scores{}
 	for _, t := range tests {
@@ -46,7 +46,7 @@ func (s *featurizer) measure(title string, tests []test, w *weights) {
 	}
 }
 
-// found returns the names in a document according to the labels of its units.
+// found returns the names in a document, given the labels of its units.
 func (s *featurizer) found(d *corpus.Document, tags []tagger.Label) []corpus.Annotation {
 	in := s.read(d.Text)
 	var list []corpus.Annotation

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/assets/insee"
 )
 
-// nameLists draws names from the lists of INSEE. Half of them are drawn in proportion to their
-// bearers, half from all names alike, so that rare names are met too.
+// nameLists draws names from the lists of INSEE. One half of the draws follows the number of
+// bearers; in the other half all names are equally probable, so that rare names occur, too.
 type nameLists struct{ first, last *insee.List }
 
 func (c *nameLists) First(r *rand.Rand) string { return draw(c.first, r) }

@@ -8,12 +8,13 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// prune keeps the given number of rows, those with the highest worth, and then learns again with
-// these alone. The worth of a row is the sum, over its labels, of the squared weight times the
-// square root of its sum of squared gradients. Optimal brain damage (LeCun, Denker and Solla 1990)
-// multiplies by the second derivative, which the squared gradients estimate; their root gives better
-// results here. With it, 50,000 rows are as good as all two million. When rows were chosen by weight
-// and by the count of their feature, 66,000 were one point worse.
+// prune keeps the given number of rows (a row has the weights of one feature), those with the
+// highest worth, and then learns again with these alone. The worth of a row is the sum, over its
+// labels, of the squared weight times the square root of its sum of squared gradients. Optimal
+// brain damage (LeCun, Denker and Solla 1990) multiplies by the second derivative, which the
+// squared gradients estimate; their root gives better results here. Chosen in this way, 50,000 rows
+// are as good as all two million. When rows were chosen by weight and by the count of their
+// feature, 66,000 were one point worse.
 func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 	n := s.size()
 	worth := make([]float32, n)
@@ -40,8 +41,8 @@ func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 	return s.average(examples, finish, start, averaged)
 }
 
-// average returns the average of the weights that several runs learn from the same start (nil:
-// zeros). Where a single run ends is partly chance.
+// average returns the average of the weights that several runs of train learn from the same start
+// (nil: all weights 0). It evens out chance, on which the end of a single run partly depends.
 func (s *featurizer) average(examples []*example, epochs int, start *weights, runs int) *weights {
 	w := s.train(examples, s.size(), epochs, start)
 	for m := 1; m < runs; m++ {
@@ -50,7 +51,8 @@ func (s *featurizer) average(examples []*example, epochs int, start *weights, ru
 	return w
 }
 
-// rows returns the weights with the keys of their features, in the order of the keys.
+// rows returns a row for each feature, with the feature's key and weights, in the order of the
+// keys.
 func (s *featurizer) rows(w *weights) []tagger.Row {
 	list := make([]tagger.Row, 0, len(s.numbers))
 	for k, f := range s.numbers {

@@ -11,12 +11,14 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// rowMark matches a mention of a row: "[Petit](PERSON name.column ?)".
+// rowMark matches a mention in a row: its words, its kind, and then perhaps its rule and a mark of
+// doubt, "[Petit](PERSON name.column ?)".
 var rowMark = regexp.MustCompile(`\[([^\[\]]+)\]\(([A-Z]+)( [a-z.-]+)?( \?\??|\?)?\)`)
 
-// readRows reads short texts with inline marks, one per line: the rows that specify what core/detect
-// finds, and others like them. Each was written as a test case. Mentions that are optional
-// ("?"), or kept but asked about (" ??"), are optional in the documents: nothing is learned from them.
+// readRows reads short texts with inline marks, one per line (a row), from the files that match a
+// pattern: those that specify what core/detect finds, and others like them. Each was written as a
+// test case. Mentions with "?" directly after the kind, and those that are kept but asked about ("
+// ??"), become optional: nothing is learned from them.
 func readRows(pattern string) ([]corpus.Document, error) {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {

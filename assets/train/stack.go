@@ -8,21 +8,22 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// folds is the number of parts into which the documents are divided. A tagger that must not know a
-// document learns from the other parts only.
+// folds is the number of parts (folds) into which the documents are divided. A tagger that must not
+// know a document learns from the other folds only.
 const folds = 4
 
 const (
-	// firstEpochs is the number of epochs of a first reader.
+	// firstEpochs is the number of epochs of a tagger for first readings (stacked).
 	firstEpochs = epochs - 2
-	// echoWeight is the weight of each of the two examples of a document, as a share of the weight
-	// of one: together they weigh slightly more.
+	// echoWeight is the factor for the weight of each of the two examples of a document with
+	// echoes. Together they weigh slightly more than one example.
 	echoWeight = 0.6
 )
 
-// stacked adds a second example for each document that has echoes: features from what a first
-// reading found. The first reader of a fold has not learned from this fold; otherwise its reading
-// would be better than in new texts.
+// stacked adds, for each document with echoes, a second example. Echoes are features from what a
+// first reading of the document found: that "Petit" was a name in another line, say. The tagger
+// that reads the documents of a fold first has not learned from this fold; otherwise it would read
+// better than it does new texts.
 func (s *featurizer) stacked(examples []*example) []*example {
 	var first [folds]*weights
 	for k := range folds {
@@ -51,16 +52,16 @@ func without(examples []*example, fold int) (rest []*example) {
 	return rest
 }
 
-// foldOf returns the fold of a document. It depends on the id, so all variants of a document are in
-// the same fold.
+// foldOf returns the fold of a document, 0 to folds-1. It depends on the ID only, so all variants
+// of a document are in the same fold.
 func foldOf(d *corpus.Document) int {
 	h := fnv.New32a()
 	h.Write([]byte(d.ID))
 	return int(h.Sum32() >> 8 % folds)
 }
 
-// echoed returns a copy of an example with the echoes of labels as additional features, or nil if
-// there are no echoes.
+// echoed returns a copy of an example with the echoes of the given labels as additional features,
+// or nil if these labels have no echoes.
 func (s *featurizer) echoed(ex *example, labels []tagger.Label) *example {
 	var again *example
 	tagger.Echo(s.read(ex.doc.Text), labels, func(i int, keys []uint64) {
@@ -80,8 +81,8 @@ func (s *featurizer) echoed(ex *example, labels []tagger.Label) *example {
 	return again
 }
 
-// decode labels an example. If the labels have echoes, it labels the example again with the echoes
-// as additional features.
+// decode returns the labels of an example's units. If the labels of a first reading have echoes, it
+// reads the example again with the echoes as additional features.
 func (s *featurizer) decode(w *weights, ex *example) []tagger.Label {
 	labels := w.decode(ex)
 	if again := s.echoed(ex, labels); again != nil {
