@@ -19,7 +19,7 @@ type Decided struct {
 	// higher Rank wins.
 	Rank Rank
 
-	actionDecided   bool // a decision set Action
+	actionDecided   bool // a decision set Action, so that the entity's Action does not count
 	takesEntityKind bool // a decision set Entity but not Kind: Kind becomes that of the entity
 }
 

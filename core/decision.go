@@ -51,7 +51,7 @@ type Decisions struct {
 	// it have, largest first.
 	lengths  map[string][]int
 	entities []Decision
-	authors  map[string]Decision // by author field, as Spelling returns it
+	authors  map[string]Decision // by Spelling of the author field
 	// By entity ID: the kind that decisions on occurrences, forms and authors give the entity; ""
 	// if they name it without a kind.
 	kinds map[string]Kind
@@ -219,7 +219,7 @@ func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
 type applier struct {
 	doc   *Doc
 	all   []Decided
-	at    map[Span]int // index in all of the finding with that span
+	at    map[Span]int // index in the field all of the finding with that span
 	aside map[Span]Finding
 }
 

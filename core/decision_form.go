@@ -58,7 +58,7 @@ func (d *applier) applyForms(ds *Decisions) {
 // places with the same start, the longer one comes first.
 func (d *applier) findForms(ds *Decisions) []formOccurrence {
 	var list []formOccurrence
-	ends := map[string]int{} // end of each form's last occurrence: "na na" occurs once in "na na na"
+	ends := map[string]int{} // end of each form's last occurrence: "na na" is once in "na na na"
 	for i := range d.doc.Tokens {
 		for _, n := range ds.lengths[d.doc.Surface(i)] {
 			form, s, ok := d.doc.FormAt(i, n)
@@ -127,7 +127,7 @@ func (d *applier) cutOut(list []formOccurrence) {
 		}
 		switch name := fold.Key(d.doc.Text[f.Start:f.End]); len(rests) {
 		case 0:
-			names[name] = "" // nothing is left
+			names[name] = "" // no words are left of the name
 		case 1:
 			names[name] = d.doc.Text[rests[0].Start:rests[0].End]
 		}
@@ -210,7 +210,8 @@ func (d *applier) needsHiding(f *Decided, i int) bool {
 	if t.Kind != Word {
 		return t.Kind == Number
 	}
-	isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase // "L. Petit"
+	// such as the "L" of "L. Petit"
+	isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase
 	return isInitial || !isNameParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
 }
 

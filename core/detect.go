@@ -26,7 +26,7 @@ func (r *flow) detect(ctx context.Context) error {
 		f := &found[i]
 		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
 		r.texts[i] = Annotated{Doc: doc, Found: all, notNames: placesAndOrgs(f.aside)}
-		*f = searchResult{} // free the memory: a corpus may be long
+		*f = searchResult{} // free the memory now: a corpus may be long
 	}
 	return nil
 }

@@ -44,12 +44,13 @@ const (
 
 // Doc is one text, cut into tokens. A document has a Doc for each of its fields.
 type Doc struct {
-	// the document's ID in its corpus; for a title, the thread's ID; "" for a text without a corpus
+	// ID is the document's ID in its corpus; for a title, the thread's ID; "" for a text without a
+	// corpus.
 	ID     string
 	Field  Field
 	Text   string // the text as given; all spans are byte offsets into it
 	Tokens []Token
-	Forms  *Forms // numbers of folded forms, shared by all documents of a request
+	Forms  *Forms // gives each folded form a number; shared by all documents of a request
 
 	// Layout says which lines of the text are authors, names of things and parts of the file; nil
 	// for a text that is not from a file.
@@ -58,7 +59,9 @@ type Doc struct {
 	// Trace records what detectors reject; nil when no explanation is wanted.
 	Trace *Trace
 
-	onProgress func(share float64) // called with the share of the running detector's work that is done, 0 to 1; may be nil
+	// onProgress is called with the share of the running detector's work that is done, 0 to 1; may
+	// be nil.
+	onProgress func(share float64)
 }
 
 // Progress reports which share of its work on the document a detector has done, 0 to 1.
@@ -153,7 +156,8 @@ func (d *Doc) opensSentence(i int, start bool) bool {
 	case '.':
 		return !d.abbreviates(i - 1)
 	case ')', ']':
-		return start || i > 0 && d.Tokens[i-1].Kind == Number // "1) Emma"
+		// a closing bracket after a number: "1) Emma"
+		return start || i > 0 && d.Tokens[i-1].Kind == Number
 	case '-':
 		// A dash between spaces or at the beginning of a line opens something new; a hyphen
 		// inside a word does not.

@@ -21,7 +21,7 @@ type Entity struct {
 	Singles   []string // replacements that the user chose for single mentions of it
 	Action    Action   // what the user decided for the entity as a whole; "" if nothing
 	Owner     string   // of an e-mail address, user name or phone: ID of the person who owns it; else ""
-	Listed    bool     // it was given beforehand, in Pipeline.Known
+	Listed    bool     // it is on the class list (Pipeline.Known)
 	Seen      bool     // the texts mention it, or a doubt with it among its Members
 	Merged    bool     // the user merged another entity into it
 

@@ -30,7 +30,7 @@ type Candidate struct {
 	// found.
 	By      string
 	Verdict Outcome
-	Kind    Kind // may be ""
+	Kind    Kind // "" if the kind is not known
 	// Score is the Score of the finding. For By "tagger" and "word", it is the tagger's probability
 	// that the word is part of a name.
 	Score  float64
@@ -61,7 +61,7 @@ const (
 func (p *Pipeline) Explain(ctx context.Context, docs []*Doc) ([]Explanation, error) {
 	traced := make([]*Doc, len(docs))
 	for i, d := range docs {
-		copied := *d // do not change the caller's documents
+		copied := *d // a copy, so that the caller's document gets no Trace
 		copied.Trace = &Trace{}
 		traced[i] = &copied
 	}
@@ -79,7 +79,7 @@ func (p *Pipeline) Explain(ctx context.Context, docs []*Doc) ([]Explanation, err
 // Explanation explains the findings of one text.
 type Explanation struct {
 	doc     *Doc
-	spans   []Placed // in order, disjoint
+	spans   []Placed // those of the output, in order, disjoint
 	lexicon lexicon.Dictionary
 }
 
@@ -132,7 +132,7 @@ type touch uint8
 
 const (
 	untouched touch = iota
-	tried           // in refused candidates only
+	tried           // part of refused candidates only
 	used            // part of a finding, whether the output has the finding or not
 )
 
@@ -165,7 +165,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	refused := map[by]int{}
 	for _, r := range trace.Refused {
 		if p := e.placedAt(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
-			continue // the rule refused it in one reading and found it in another
+			continue // one call of the rule refused the span, and another one found it
 		}
 		if k, ok := refused[by{r.Span, r.Rule}]; ok {
 			list[k].Vetoes = append(list[k].Vetoes, r.Veto)

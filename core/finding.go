@@ -119,8 +119,8 @@ const (
 	Whole       Extent = iota // first name and surname, or one of them with an initial
 	Given                     // a first name or a nickname
 	Surname                   // a surname
-	NearGiven                 // a first name with another spelling
-	NearSurname               // a surname with another spelling
+	NearGiven                 // a first name that is spelled otherwise than on the list
+	NearSurname               // a surname that is spelled otherwise than on the list
 	Half                      // a part of a compound name, or a short form
 )
 

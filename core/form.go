@@ -116,7 +116,8 @@ func (d *Doc) joinMail(i int) {
 	for from > 0 && !d.Tokens[from].Has(AfterSpace) && isInMailbox(&d.Tokens[from-1]) {
 		from--
 	}
-	for from < i && d.Tokens[from].Kind == Mark { // skip the dash of a list item, a full stop
+	// skip a dash or full stop before the name: "-emma@…"
+	for from < i && d.Tokens[from].Kind == Mark {
 		from++
 	}
 	to, dot := i, false // to: index of the last word or number of the host
@@ -158,7 +159,7 @@ func (d *Doc) joinLink(i int) {
 				break
 			}
 			if t.Mark != '/' {
-				continue // punctuation at the end of a sentence does not belong to the link
+				continue // a mark belongs to the link only if a word or number follows it
 			}
 		}
 		to = k

@@ -16,7 +16,7 @@ func (d *Doc) Snap(s Span) Span {
 // Limits of the search for a border.
 const (
 	anchorsBehind  = 2   // ASCII characters to go back, so that the search begins at a border
-	longestCluster = 256 // bytes to search before the offset and after it
+	longestCluster = 256 // most bytes to search before the offset, and as many after it
 )
 
 // border returns the nearest grapheme border at or after offset at, or at or before it if
@@ -33,7 +33,8 @@ func (d *Doc) border(at int, forward bool) int {
 		return at
 	}
 	// An ASCII character other than LF begins a cluster, unless one of the rare prepended marks
-	// precedes it. Two characters back, even these cannot matter.
+	// (UAX 29, Prepend) precedes it. With two ASCII characters before the offset, these do not
+	// matter either.
 	from := at
 	for seen := 0; from > 0 && seen < anchorsBehind && at-from < longestCluster; {
 		from--

@@ -5,13 +5,13 @@ type Joint uint8
 
 const (
 	NoJoint  Joint = iota // none: the name ends here, or no word follows
-	BySpace               // "Emma Martin": any white space within a line
+	BySpace               // any white space within a line: "Emma Martin"
 	ByLine                // a line end
-	ByHyphen              // "Jean-Pierre"; also with a line end after the hyphen, or a space on one side
-	ByApos                // "N'Diaye"
-	ByDot                 // "emma.martin", "emma_martin": without any space
-	ByComma               // "Martin, Emma"
-	ByCell                // "MARTIN<tab>Emma", "MARTIN;Emma", "MARTIN | Emma": two cells of a table
+	ByHyphen              // a hyphen, perhaps with a line end or one space beside it: "Jean-Pierre"
+	ByApos                // an apostrophe: "N'Diaye"
+	ByDot                 // a dot or underscore without a space: "emma.martin", "emma_martin"
+	ByComma               // a comma: "Martin, Emma"
+	ByCell                // two cells of a table: "MARTIN<tab>Emma", "MARTIN;Emma"
 )
 
 // Next returns the index of the word that follows word i, and what separates the two. It returns -1
@@ -47,7 +47,7 @@ func (d *Doc) wordAfterMark(j int) (k int, by Joint) {
 	t := &d.Tokens[j]
 	k = j + 1
 	if (t.Mark == '-' || t.Mark == '\'') && d.touches(k, t.Mark) {
-		k++ // typed twice: "Jean--Pierre", "M''Hand"
+		k++ // the mark is typed twice: "Jean--Pierre", "M''Hand"
 	}
 	if t.Kind != Mark || !d.IsWord(k) || t.Flags&AfterLine != 0 {
 		return -1, NoJoint

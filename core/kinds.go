@@ -258,8 +258,8 @@ func (d *Doc) isCivilStatus(p int) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.CivilStatus)
 }
 
-// isPersonLabel reports whether token p is a colon after a word that says what a person is: "CPE
-// :".
+// isPersonLabel reports whether token p is a colon after a word that says what a person is, such as
+// "CPE :".
 func (d *Doc) isPersonLabel(p int) bool {
 	return d.IsMark(p, ':') && d.IsWord(p-1) && isPersonRole(d.Key(p-1))
 }

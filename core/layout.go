@@ -10,8 +10,8 @@ import (
 // Layout is what a file says about its text. A line of the text is a paragraph of the file, and
 // tabs separate cells. No name extends over the end of a line or a cell.
 type Layout struct {
-	// Signed are the lines that hold only the author of something, such as a comment. Any author is
-	// hidden, even if nothing shows that it is a name: "elefevre".
+	// Signed are the lines that hold only the name of an author, of a comment for example. Any
+	// author is hidden, even if nothing shows that it is a name: "elefevre".
 	Signed []Span
 	// Things are the lines that hold only the name of a thing, such as a sheet or a bookmark.
 	// Only people are searched for in them.

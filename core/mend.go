@@ -101,7 +101,7 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		}
 	}
 	lost, least := strings.Count(key, "?"), uint8(1)
-	// "Zo?": only if "Zoe" is usual, and much more so than "Zo"
+	// The word is like "Zo?": it is repaired only if "Zoe" is usual, and much more so than "Zo".
 	if lost == 0 && !lower && m.touches(to, '?') {
 		least = max(m.level(key)+nameOverStem, lexicon.By512)
 		key += "e"
@@ -159,9 +159,9 @@ var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Mo
 
 // Lengths of a title and a name that are glued together.
 const (
-	shortestGlued       = 6 // bytes of title and name together
-	shortestBehindTitle = 4 // letters of the name
-	shortestBehindPr    = 5 // bytes of the name: "PrTech" is one word
+	shortestGlued       = 6 // fewest bytes of title and name together
+	shortestBehindTitle = 4 // fewest letters of the name
+	shortestBehindPr    = 5 // fewest bytes of the name after "Pr": "PrTech" is one word
 )
 
 // gluedTitleLength returns the length in bytes of a title that is glued to a name at the beginning
@@ -177,7 +177,7 @@ func gluedTitleLength(word string) int {
 			continue
 		}
 		if title == "Pr" && len(name) < shortestBehindPr {
-			continue // "PrTech"
+			continue // "PrTech" is one word
 		}
 		if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && utf8.RuneCountInString(name) >= shortestBehindTitle && isOneWord(name) {
 			return len(title)

@@ -111,7 +111,7 @@ func (p *Placed) Pseudonym() string {
 type Output struct {
 	Doc   *Doc
 	Text  string
-	Spans []Placed // in order, disjoint
+	Spans []Placed // all findings of the text, in order, disjoint
 
 	// NotNames are the spans of Text that do not name a hidden person: places and organisations
 	// that were not asked for, and Quiet findings that were dropped. The leak check does not take

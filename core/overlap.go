@@ -82,7 +82,7 @@ func (o Overlap) resolveWhole(claims []int, extent Span) []Standing {
 // uncovered. extent is the span of the whole cluster.
 func (o Overlap) resolveParts(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
-	var won []Standing // disjoint, in the order of Before
+	var won []Standing // the winners so far: disjoint, in the order of Before
 	taken := newCover(extent)
 	for _, i := range claims {
 		whole := o.Span(i)

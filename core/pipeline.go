@@ -12,7 +12,7 @@ type Pipeline struct {
 	Detectors []Detector         // how to find names; a Reconciler must come first
 	Decisions *Decisions         // what the user decided; may be nil
 	Kinds     []Kind             // kinds to search for; empty to search for all
-	Known     []Entity           // people given beforehand, in the order of their list
+	Known     []Entity           // people of the class list, in its order
 	Met       []Entity           // entities of earlier texts; they keep their IDs in these
 	Namer     Namer              // gives the pseudonyms; must not be nil
 	Lexicon   lexicon.Dictionary // words and names of the language; must not be nil
@@ -48,8 +48,9 @@ type Warning struct {
 
 // Result is what a Run returns.
 type Result struct {
-	Outputs  []Output  // one for each Doc, in the same order
-	Entities []*Entity // entities that the texts mention: known ones first, then by first mention
+	Outputs []Output // one for each Doc that Run got, in the same order
+	// Entities are those that the texts mention: people of Known first, then by first mention.
+	Entities []*Entity
 	Warnings []Warning
 	Leaks    []Leak
 }
@@ -88,14 +89,14 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	if err := r.check(ctx); err != nil { // search for replaced forms that are still in an output
 		return nil, err
 	}
-	result := r.result // a copy: the rest of r can be freed
+	result := r.result // a copy: if the caller keeps it, the rest of r can be freed
 	return &result, nil
 }
 
 // How much of a Run is done after each of its steps, 0 to 1, as measured on long texts.
 const (
 	doneStart    = 0.1
-	doneDetect   = 0.6 // what detection in all documents adds
+	doneDetect   = 0.6 // what detection in all documents adds to doneStart
 	doneEntities = 0.75
 	doneOutputs  = 0.8
 )
@@ -113,13 +114,13 @@ type flow struct {
 	texts    []Annotated // one for each Doc
 	entities *registry
 	result   Result
-	failed   []Warning // warnings of detectors that failed
+	failed   []Warning // warnings of detectors that panicked
 }
 
 // Annotated is a text with its findings, to which the user's decisions have been applied.
 type Annotated struct {
 	Doc   *Doc
-	Found []Decided // disjoint, in order
+	Found []Decided // disjoint, in the order of the text
 
 	// notNames are the spans of places and organisations that were not asked for, and of Quiet
 	// findings that were dropped.

@@ -12,8 +12,8 @@ import (
 
 // registry holds the entities of a request, and the tables by which findings get their entity.
 type registry struct {
-	listed     []*Entity          // given beforehand, in the order of their list
-	appeared   []*Entity          // the others, in the order in which the texts first mention them
+	listed     []*Entity          // people of the class list, in its order
+	appeared   []*Entity          // all others, in the order in which texts first mention them
 	byID       map[string]*Entity // also doubts, by the joined IDs of their members (Group)
 	byKey      map[string]*Entity // entities that are not listed, by keyOf(kind, name)
 	byWords    map[string]*Entity // people of earlier texts, by the sorted words of their names
@@ -190,7 +190,7 @@ func (r *registry) noteFirstName(e *Entity) {
 	}
 	word, rest, _ := strings.Cut(e.Canonical, " ")
 	if word == strings.ToUpper(word) && rest != "" && !strings.Contains(rest, " ") && rest != strings.ToUpper(rest) {
-		word, rest = rest, word // "KERBRAT Nadège"
+		word, rest = rest, word // the surname comes first: "KERBRAT Nadège"
 	}
 	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.byFirstName[first], e) {
 		r.byFirstName[first] = append(r.byFirstName[first], e)
@@ -276,7 +276,8 @@ func (r *registry) admit(f *Decided, surface string) {
 		}
 	}
 	f.Entity, f.Owner = e.ID, e.Owner
-	if len(e.Members) == 0 && len(f.Candidates) > 1 { // a merge resolved the doubt
+	// a merge has made one entity of all candidates
+	if len(e.Members) == 0 && len(f.Candidates) > 1 {
 		f.Status, f.Doubt = Sure, nil
 	}
 	if len(f.Candidates) != 1 || len(e.Members) > 0 {

@@ -26,7 +26,7 @@ const (
 	Title              // Emma; also a single capital
 	Upper              // EMMA
 	Mixed              // McDonald, eMMA
-	Stress             // not of a word: an underscore of Markdown emphasis (markEmphasis)
+	Stress             // of a mark: an underscore of Markdown emphasis (markEmphasis)
 )
 
 // Flags are facts about a token: what precedes it, and what its line is like.
@@ -118,7 +118,8 @@ func (f *Forms) intern(key []byte) int32 {
 func Tokenize(text string, forms *Forms) []Token {
 	tokens := make([]Token, 0, len(text)/4+8)
 	var scratch [64]byte
-	var gap Flags = AfterLine // the beginning of the text counts as that of a line
+	// Flags of the next token. The beginning of the text counts as the beginning of a line.
+	var gap Flags = AfterLine
 	for i := 0; i < len(text); {
 		c := text[i]
 		if c < utf8.RuneSelf && (c == ' ' || '\t' <= c && c <= '\r') {
@@ -149,7 +150,7 @@ func Tokenize(text string, forms *Forms) []Token {
 			end, cs := scanWord(text, i)
 			if cs >= Upper && !isInCode(text, i, end) {
 				if n := gluedTitleLength(text[i:end]); n > 0 {
-					end, cs = i+n, Title // cut after the title: the name becomes the next token
+					end, cs = i+n, Title // "MmeDupont": the name becomes the next token
 				}
 			}
 			t.Kind, t.Case, t.End = Word, cs, int32(end)
@@ -283,11 +284,11 @@ func belongsToWord(text string, i, end int, r rune) (belongs, ends bool) {
 	case fold.IsLetter(r):
 		return true, true
 	case unicode.IsMark(r) || r == nonJoiner || r == joiner:
-		return true, i == end // only directly after a letter or its marks
+		return true, i == end // a word may end with r only directly after a letter or its marks
 	case r == fold.Lost && i == end && text[i] == lostFirstByte:
 		return true, true
 	case fold.IsUnseen(r):
-		return true, false // only if a letter follows
+		return true, false // an invisible character belongs to the word only if a letter follows
 	}
 	isMiddleDot := r == '·' || r == greekDot
 	return isMiddleDot && i == end && doublesL(text, i), false

@@ -81,10 +81,10 @@ const (
 // nil Trace records nothing and costs one comparison.
 type Trace struct {
 	Refused []Refusal
-	Odds    []Odds // in the order of the text
+	Odds    []Odds // words with their probabilities, in the order of the text
 	Weighed []Weighed
 
-	seen  map[Refusal]bool // the elements of Refused
+	seen  map[Refusal]bool // the refusals that are in Refused already
 	found []Finding        // all findings of the detectors, before any was dropped
 }
 
@@ -119,7 +119,7 @@ type Weighed struct {
 	// is the greater of both probabilities.
 	Some    float64
 	Limits  Limits
-	Claim   float64 // of spans that overlap, the one with the greatest claim is taken
+	Claim   float64 // of weighed spans that overlap, the one with the greatest Claim is taken
 	Verdict Outcome // Found, Asked, Kept (the user is asked, and it stays), Refused or Lost
 	Veto    Veto    // why the span was refused or lost
 	GaveWay Span    // the span that was taken instead, if Verdict is Lost

@@ -58,7 +58,7 @@ func tokenizeFolded(text string, forms *Forms) []Token {
 	for i := range tokens {
 		t := &tokens[i]
 		if t.Kind == Word && strings.HasSuffix(whole[:t.Start], beforeStray) {
-			t.Start -= int32(len(beforeStray)) // the token includes the character before its letter
+			t.Start -= int32(len(beforeStray)) // the token includes the invisible character
 		}
 		for ; k < len(seams) && seams[k].at <= t.Start; k++ {
 			before = seams[k].removed

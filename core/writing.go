@@ -78,7 +78,8 @@ func (w *Writing) counts(form int32) wordUse {
 func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
 	need := smallPerForm
 	if part || accents(text) != "" && accents(text) != accents(name) {
-		need = smallPerPart // "mãe" resembles Maë less than "mae" does
+		// text lacks or differs in accents: "mãe" resembles Maë less than "mae" does
+		need = smallPerPart
 	}
 	n := w.counts(form)
 	return n.small >= need && n.small >= need*n.name

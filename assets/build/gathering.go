@@ -20,11 +20,11 @@ type gathering struct {
 
 // listed is what NOTICE.md reports about one list of a source.
 type listed struct {
-	what      string // "first names"
+	what      string // what the list has: "first names"
 	class     lexicon.Class
 	rows      int    // number of rows read
 	spellings int    // number of distinct spellings taken
-	left      string // describes what was left out
+	left      string // what was left out, in words
 }
 
 // done records a list, all rows of which were read, and the source of the list. A list without
@@ -43,8 +43,8 @@ func (g *gathering) done(l listed, s lexicon.Source) error {
 // tally adds up what the sources say about all spellings of one folded key.
 type tally struct {
 	class       lexicon.Class
-	boys, girls int     // people with the first name
-	bearers     int     // people with the surname
+	boys, girls int     // people who have the key as a first name
+	bearers     int     // people who have the key as a surname
 	perMillion  float64 // occurrences of the word per million words of books
 	inhabitants int     // of the largest place with this name in France
 	abroad      int     // of the largest town with this name elsewhere

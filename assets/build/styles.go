@@ -21,11 +21,12 @@ import (
 
 // supply collects the content of styles.txt.
 type supply struct {
-	// famous or odd names, folded, by section ("surname", "first", "town")
+	// famous has the famous or odd names that are not given, folded, by section ("surname",
+	// "first", "town").
 	famous  map[string]map[string]bool
-	births  map[string]*births  // by the folded key of a first name
+	births  map[string]*births  // births by the folded key of a first name
 	towns   map[string][]string // towns by article and bucket of inhabitants, "Le 8"
-	lines   map[string][]string // lines by section
+	lines   map[string][]string // lines of the file by section
 	counted map[string]int      // number of names by section
 }
 
@@ -367,18 +368,18 @@ func cutArticle(town string) (article, bare string) {
 // surname.
 func isWithoutAccent(key, gender string) bool {
 	if gender != "" && strings.Contains(key, "oi") || strings.Contains(key, "oe") || strings.Contains(key, "ae") {
-		return false // Loïc, Gaëlle
+		return false // Loïc and Gaëlle have an accent
 	}
 	for i := range len(key) {
 		next, after := letterAt(key, i+1), letterAt(key, i+2)
 		switch key[i] {
 		case 'c':
 			if isOneOf(next, "ao") && (isOneOf(letterAt(key, i-1), vowels) || letterAt(key, i-1) == 'n') && gender == "" {
-				return false // Garçon
+				return false // a c between vowels, or between n and a vowel, may be a ç: Garçon
 			}
 		case 'a', 'o':
 			if next == 'i' && (isOneOf(after, vowels) || gender != "" && !isOneOf(after, "rn")) {
-				return false // Aïcha
+				return false // an i before a vowel may be an ï: Aïcha
 			}
 		case 'e':
 			if mayBeAccented(key, i, gender) {

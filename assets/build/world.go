@@ -204,7 +204,9 @@ func readZones(packages string, largest map[string]int, g *gathering) error {
 				l.rows++
 				inhabitants := largest[fold.Key(strings.ReplaceAll(zone, "_", " "))]
 				if !spelled.MatchString(child) || inhabitants < largeTown || g.isCountry(child) {
-					continue // Pohnpei, Monticello [Kentucky], Îles Canaries
+					// a small town, a name with brackets, a country: Pohnpei, Monticello
+					// [Kentucky], Îles Canaries
+					continue
 				}
 				l.spellings++
 				g.addTown(child, inhabitants)

@@ -154,7 +154,7 @@ func (l *mailingList) write(n int) *letter {
 	if n < 4*len(l.people) {
 		one.author = by.Authors[n/len(l.people)%len(by.Authors)]
 	}
-	switch n { // ids that contain something like a name
+	switch n { // two ids that contain "ed", like the name of a member
 	case 3:
 		one.id = "msg-59ed545f"
 	case 4:

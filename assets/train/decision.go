@@ -20,8 +20,10 @@ import (
 const (
 	decisionEpochs = 30
 	decisionRate   = 0.1
-	rowWeight      = 6    // weight of a row (rows.go); most documents have 1
-	decisionTie    = 3e-4 // how strongly a weight is pulled towards its value before learning
+	// rowWeight is the weight of a short text with inline marks, a row (rows.go); most documents
+	// have 1.
+	rowWeight   = 6
+	decisionTie = 3e-4 // how strongly a weight is pulled towards its value before learning
 )
 
 // decided is a span that the decision judges, with the voices about it (what is known), the right

@@ -39,7 +39,7 @@ const (
 	epochs   = 5
 	lambda   = 3e-3 // how strongly weights are pulled towards 0
 	rate     = 0.1  // learning rate of AdaGrad
-	rareness = 2    // features that occur fewer times are left out
+	rareness = 2    // features that occur fewer times than this are left out
 	prunings = 3    // number of prunings; each leaves half as many features as the one before
 	finish   = 2    // epochs after each pruning
 	// begun is the number of runs with all features. Their weights are averaged, so that the choice
@@ -48,7 +48,7 @@ const (
 	averaged     = 10  // number of runs after each pruning whose weights are averaged
 	oldWeight    = 0.1 // weight of a document from old newspapers; most others have 1
 	joinedWeight = 0.5 // weight of a text that joins sentences; each sentence alone has 1
-	shortWeight  = 1.5 // weight of a row (rows.go)
+	shortWeight  = 1.5 // weight of a short text with inline marks, a row (rows.go)
 	variant      = 0.5 // factor for the weight of a variant of a text
 	// otherLetter is the percentage of texts that are also learned in lower case; as many are
 	// without accents, half as many in capitals.
