@@ -233,8 +233,22 @@ func (w *fileWriter) eachLine(do func(file, doc int, l line)) {
 // other texts.
 const noDocument = "\x00"
 
+// words are the words that a list has.
+type words map[string]bool
+
+// add adds to a list those of more that it does not have.
+func (w words) add(more []string, list *[]string) {
+	for _, one := range more {
+		if !w[one] {
+			w[one] = true
+			*list = append(*list, one)
+		}
+	}
+}
+
 // restore adds the edits that give the names in the files back, and completes the report.
 func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
+	unknown, ambiguous := words{}, words{}
 	// give gives names back in one text. was is the old text if it is known, else "". If giving the
 	// names back makes that text, only the names are edited: a field of a mail keeps the signs
 	// around them. Otherwise the edit is all that differs from the old text.
@@ -246,16 +260,8 @@ func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 		}
 		w.edit(file, doc, from, edits)
 		report.Restored += r.Restored
-		for _, word := range r.Unknown {
-			if !slices.Contains(report.Unknown, word) {
-				report.Unknown = append(report.Unknown, word)
-			}
-		}
-		for _, word := range r.Ambiguous {
-			if !slices.Contains(report.Ambiguous, word) {
-				report.Ambiguous = append(report.Ambiguous, word)
-			}
-		}
+		unknown.add(r.Unknown, &report.Unknown)
+		ambiguous.add(r.Ambiguous, &report.Ambiguous)
 	}
 	for _, at := range FileDocuments(w.files) {
 		f := w.files[at.File]

@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/office/plain"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/core/transcript/turn"
@@ -129,18 +130,9 @@ func (r *reader) end() {
 
 // These are names of variables.
 var (
-	speakers = set("locuteur locutrice auteur autrice auteure nom prenom pseudo participant participante enquete enquetee speaker author name interviewe interviewee eleve sujet")
-	dates    = set("date annee jour year")
+	speakers = sweep.Set("locuteur locutrice auteur autrice auteure nom prenom pseudo participant participante enquete enquetee speaker author name interviewe interviewee eleve sujet")
+	dates    = sweep.Set("date annee jour year")
 )
-
-// set returns the set of the words in a list.
-func set(list string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(list) {
-		m[w] = true
-	}
-	return m
-}
 
 // starred returns the variables of a line of IRaMuTeQ: "*name_value", in the bytes [from, to).
 func starred(text []byte, from, to int) (list []variable) {

@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core/office/flow"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
@@ -103,21 +104,12 @@ const (
 
 // Elements by what their text is.
 var (
-	turns     = set("u post sp")
-	asides    = set("desc note figDesc reg corr expan bibl stage speaker")
-	headNames = set("author editor principal name")
-	blocks    = set("p l ab head signed salute opener closer list item quote")
+	turns     = sweep.Set("u post sp")
+	asides    = sweep.Set("desc note figDesc reg corr expan bibl stage speaker")
+	headNames = sweep.Set("author editor principal name")
+	blocks    = sweep.Set("p l ab head signed salute opener closer list item quote")
 	pointers  = []string{"who", "ref", "corresp", "resp", "target", "sameAs", "active", "passive", "mutual", "toWhom", "synch"}
 )
-
-// set returns the set of the words in a list.
-func set(list string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(list) {
-		m[w] = true
-	}
-	return m
-}
 
 // reader is the state of reading a file.
 type reader struct {
