@@ -12,22 +12,6 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// ShiftDatesParams are the parameters to move the dates of documents by a number of weeks; a
-// negative number makes them earlier. weeks is for the dates of authors who are not in the list
-// authors.
-type ShiftDatesParams struct {
-	AboutMessages
-	Weeks   int           `json:"weeks,omitempty"`
-	Authors []AuthorWeeks `json:"authors,omitempty"`
-}
-
-// AuthorWeeks is the number of weeks by which the dates of an author move. The author is a whole
-// author field.
-type AuthorWeeks struct {
-	Author string `json:"author"`
-	Weeks  int    `json:"weeks"`
-}
-
 // ShiftDatesResult has the dates in texts that move (places), and the new dates of documents
 // (dates). Other dates stay as they are: rough is the number of months with a year but without a
 // day, and unread the number of documents in whose date no day was found.

@@ -17,11 +17,6 @@ type FileBytes struct {
 	Base64 string `json:"base64"`
 }
 
-// FilesParams are the files of a corpus.
-type FilesParams struct {
-	Files []FileBytes `json:"files"`
-}
-
 // FilesResult is the content of files: a document for each of their turns, the people who speak,
 // and what each file is.
 type FilesResult struct {
@@ -51,18 +46,6 @@ type FileKind struct {
 	Documents int           `json:"documents"`
 	Code      string        `json:"code,omitempty"`    // why the file was refused, as in document.open
 	Columns   *TableColumns `json:"columns,omitempty"` // columns of the file, if it is a table that is cut into documents
-}
-
-// FilesSaveParams are the parameters to write files with names hidden, as pseudonymize does, or
-// given back.
-type FilesSaveParams struct {
-	FilesParams
-	Restore bool `json:"restore,omitempty"`
-	Zip     bool `json:"zip,omitempty"` // the answer has the files in one zip file, and its list files is []
-	// Dates as dates.shift returned them: the dates of these documents move by their weeks. An
-	// entry without doc is for all other dates.
-	Dates []DocumentDate `json:"dates,omitempty"`
-	bridge.Settings
 }
 
 // FilesSavedResult is the files that were written, in the order of the request. Files that were

@@ -271,3 +271,36 @@ type ExportDecisionsParams struct {
 	Format    string `json:"format,omitempty" ts:"'csv' | 'json'"`
 	Separator string `json:"separator,omitempty" ts:"',' | ';'"`
 }
+
+// FilesParams are the files of a corpus.
+type FilesParams struct {
+	Files []FileBytes `json:"files"`
+}
+
+// FilesSaveParams are the parameters to write files with names hidden, as pseudonymize does, or
+// given back.
+type FilesSaveParams struct {
+	FilesParams
+	Restore bool `json:"restore,omitempty"`
+	Zip     bool `json:"zip,omitempty"` // the answer has the files in one zip file, and its list files is []
+	// Dates as dates.shift returned them: the dates of these documents move by their weeks. An
+	// entry without doc is for all other dates.
+	Dates []DocumentDate `json:"dates,omitempty"`
+	bridge.Settings
+}
+
+// ShiftDatesParams are the parameters to move the dates of documents by a number of weeks; a
+// negative number makes them earlier. weeks is for the dates of authors who are not in the list
+// authors.
+type ShiftDatesParams struct {
+	AboutMessages
+	Weeks   int           `json:"weeks,omitempty"`
+	Authors []AuthorWeeks `json:"authors,omitempty"`
+}
+
+// AuthorWeeks is the number of weeks by which the dates of an author move. The author is a whole
+// author field.
+type AuthorWeeks struct {
+	Author string `json:"author"`
+	Weeks  int    `json:"weeks"`
+}

@@ -2,7 +2,7 @@
 // Offsets are UTF-16 code units into the text sent, half-open. Lists are [], never null.
 
 import type { Document, Gender, Kind, Mapping } from "./wire";
-import type { DocumentDate, Maybe, Message } from "./wire-corpus";
+import type { DocumentDate, FileBytes, Maybe, Message } from "./wire-corpus";
 import type { Decision, Person, Seed, Settings } from "./wire-requests";
 
 /**
@@ -266,3 +266,42 @@ export type ExportDecisionsParams = OfDecisions & {
   format?: "csv" | "json";
   separator?: "," | ";";
 };
+
+/** FilesParams are the files of a corpus. */
+export interface FilesParams {
+  files: FileBytes[];
+}
+
+/**
+ * FilesSaveParams are the parameters to write files with names hidden, as pseudonymize does, or
+ * given back.
+ */
+export interface FilesSaveParams extends FilesParams, Settings {
+  restore?: boolean;
+  /** the answer has the files in one zip file, and its list files is [] */
+  zip?: boolean;
+  /**
+   * Dates as dates.shift returned them: the dates of these documents move by their weeks. An
+   * entry without doc is for all other dates.
+   */
+  dates?: DocumentDate[];
+}
+
+/**
+ * ShiftDatesParams are the parameters to move the dates of documents by a number of weeks; a
+ * negative number makes them earlier. weeks is for the dates of authors who are not in the list
+ * authors.
+ */
+export type ShiftDatesParams = AboutMessages & {
+  weeks?: number;
+  authors?: AuthorWeeks[];
+};
+
+/**
+ * AuthorWeeks is the number of weeks by which the dates of an author move. The author is a whole
+ * author field.
+ */
+export interface AuthorWeeks {
+  author: string;
+  weeks: number;
+}

@@ -3,7 +3,6 @@
 
 import type { Action, Kind, Leak, Mapping, Place, Warning } from "./wire";
 import type {
-  AboutMessages,
   CellsParams,
   CheckParams,
   ConcordanceParams,
@@ -13,6 +12,8 @@ import type {
   ExportParams,
   ExportTableParams,
   ExportXMIParams,
+  FilesParams,
+  FilesSaveParams,
   ImportForumParams,
   ImportMailParams,
   ImportTableParams,
@@ -22,9 +23,9 @@ import type {
   LookupParams,
   PatternsParams,
   ProposeParams,
+  ShiftDatesParams,
   VariantsParams,
 } from "./wire-corpus-requests";
-import type { Settings } from "./wire-requests";
 
 /** Criterion is one of the three criteria of section 4.2 by which a form resembles a known one. */
 export type Criterion = "case-accent" | "short" | "long";
@@ -103,25 +104,6 @@ export interface LoadResult {
   documents: number;
   words: number;
   forms: number;
-}
-
-/**
- * ShiftDatesParams are the parameters to move the dates of documents by a number of weeks; a
- * negative number makes them earlier. weeks is for the dates of authors who are not in the list
- * authors.
- */
-export type ShiftDatesParams = AboutMessages & {
-  weeks?: number;
-  authors?: AuthorWeeks[];
-};
-
-/**
- * AuthorWeeks is the number of weeks by which the dates of an author move. The author is a whole
- * author field.
- */
-export interface AuthorWeeks {
-  author: string;
-  weeks: number;
 }
 
 /**
@@ -205,11 +187,6 @@ export interface FileBytes {
   base64: string;
 }
 
-/** FilesParams are the files of a corpus. */
-export interface FilesParams {
-  files: FileBytes[];
-}
-
 /**
  * FilesResult is the content of files: a document for each of their turns, the people who speak,
  * and what each file is.
@@ -246,21 +223,6 @@ export interface FileKind {
   code?: string;
   /** columns of the file, if it is a table that is cut into documents */
   columns?: TableColumns;
-}
-
-/**
- * FilesSaveParams are the parameters to write files with names hidden, as pseudonymize does, or
- * given back.
- */
-export interface FilesSaveParams extends FilesParams, Settings {
-  restore?: boolean;
-  /** the answer has the files in one zip file, and its list files is [] */
-  zip?: boolean;
-  /**
-   * Dates as dates.shift returned them: the dates of these documents move by their weeks. An
-   * entry without doc is for all other dates.
-   */
-  dates?: DocumentDate[];
 }
 
 /**
