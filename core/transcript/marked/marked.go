@@ -15,8 +15,8 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core/office/flow"
-	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/office/plain"
+	"github.com/cachenom/cachenom/core/office/sweep"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )

@@ -1,3 +1,4 @@
+import { de } from "../../../shared/i18n/elision-fr";
 import { count } from "./numbers";
 
 /** Step 7: profiles of export. */
@@ -31,7 +32,7 @@ export const profiles = {
     datesHint:
       "De 2 à 26 semaines, plus tôt ou plus tard : le jour de la semaine reste. Sont décalées les dates des messages et celles des textes ; « avril 2021 » et les dates en toutes lettres restent.",
     areas: "Ce que deviennent les lieux",
-    areaOf: (name: string) => `Région ou pays de ${name}`,
+    areaOf: (name: string) => `Région ou pays ${de(name)}`,
     unknown: (k: number) =>
       `${count(k, "lieu n’est pas dans le dictionnaire ou y désigne", "lieux ne sont pas dans le dictionnaire ou y désignent")} plusieurs endroits : écrivez une région, sinon ce qui est décidé à l’étape 5 vaut.`,
     noPlaces: "Le catalogue n’a aucun lieu.",
