@@ -20,7 +20,8 @@ type breach struct {
 // mostBreaches limits how many faulty places are recorded.
 const mostBreaches = 1000
 
-// broke records that the file is not well-formed at a place.
+// broke records that the file is not well-formed at a place, with the messages around it. It
+// does nothing once mostBreaches places are recorded.
 func (f *forumReader) broke(at place) {
 	if len(f.breaches) == mostBreaches {
 		return
@@ -36,8 +37,8 @@ func (f *forumReader) broke(at place) {
 	f.breaches = append(f.breaches, b)
 }
 
-// end closes the innermost open element with a name, and the elements in it that have no end
-// tag. If no element with that name is open, it only records the fault.
+// end handles an end tag. It closes the innermost open element of that name, and the elements
+// inside it, which have no end tag. If no element of that name is open, it only records the fault.
 func (f *forumReader) end(name xml.Name, at place) {
 	if f.over > 0 {
 		f.over--
@@ -55,15 +56,16 @@ func (f *forumReader) end(name xml.Name, at place) {
 	}
 }
 
-// closeTo closes the innermost open elements until n are left.
+// closeTo closes open elements, the innermost first, until only n are open.
 func (f *forumReader) closeTo(n int) {
 	for len(f.stack) > n {
 		f.close()
 	}
 }
 
-// mend continues after a tag that is not well-formed. If its name is one that this package
-// knows, it is used as a tag, with the attributes that can be read; else it is text.
+// mend continues after a tag that is not well-formed. An end tag is used. A start tag is used,
+// with the attributes that can be read, if this package knows its name; if that is the name of
+// an inline element, the tag must also end in ">". Any other tag is kept as text.
 func (f *forumReader) mend(at place) {
 	tag := f.in.rest()
 	if tag == "" {
@@ -83,7 +85,8 @@ func (f *forumReader) mend(at place) {
 	}
 }
 
-// isKnownTag reports whether an element with this folded name has a meaning in some place.
+// isKnownTag reports whether this package gives a meaning to elements with this folded name,
+// wherever they are in a file.
 func isKnownTag(name string) bool {
 	hasRole := messageRoles[name] != noRole || messageNames[name] != noRole || groupNames[name] != noRole || inAuthor[name] != noRole
 	return hasRole || personNames[name] || inlines[name] || blocks[name]
@@ -92,8 +95,9 @@ func isKnownTag(name string) bool {
 // unescaped returns a text with its character references replaced: "&eacute;" becomes "é".
 func unescaped(s string) string { return html.UnescapeString(s) }
 
-// unclosed closes a message whose end tag is missing, when the next message begins. It is
-// recognised inside a text by the name of its element, and by an author or an id.
+// unclosed closes the open message if the start tag begins the next one, because then the end
+// tag of the open message is missing. Inside a text, a start tag begins a message if it has the
+// name of the open message's element and an attribute of messages, such as an author or an ID.
 func (f *forumReader) unclosed(t xml.StartElement) {
 	msg, _ := f.around()
 	in := f.field()
@@ -109,9 +113,10 @@ func (f *forumReader) unclosed(t xml.StartElement) {
 	}
 }
 
-// tooDeep handles an element that begins inside maxDepth others. In a text the element is
-// skipped, which leaves only its text; skip is then true. Elsewhere all open elements but
-// the root are closed, and the element is read as a child of the root.
+// tooDeep handles an element that begins inside maxDepth open elements. An element in a text, or
+// one that is not a message, is skipped, and only its text is read: the result skip is then
+// true. For a message outside of texts, it closes all open elements but the root, so that the
+// message is read as a child of the root.
 func (f *forumReader) tooDeep(t xml.StartElement) (skip bool) {
 	if len(f.stack) < maxDepth {
 		return false
@@ -129,8 +134,8 @@ func (f *forumReader) tooDeep(t xml.StartElement) (skip bool) {
 	return false
 }
 
-// warnBroken adds a warning for each faulty place. lost is the number of messages that had
-// begun and of which nothing could be kept.
+// warnBroken adds a warning for each recorded breach. The argument lost is the number of
+// messages that had begun and of which nothing could be kept.
 func (f *forumReader) warnBroken(lost int) {
 	for _, b := range f.breaches {
 		args := []any{"messages", len(f.messages), "lost", lost, "column", b.at.column}

@@ -19,7 +19,7 @@ import (
 type Tag struct {
 	Doc string // Message.ID
 	core.Span
-	Entity     string // "" for a common noun, and if undecided
+	Entity     string // "" for a common noun, and as long as no decision says which entity is meant
 	Type       string // participant, public, common, institution, place …
 	Category   string // firstname, lastname …
 	Modified   string // wait, yes, no
@@ -29,8 +29,8 @@ type Tag struct {
 // Candidate is an entity that an undecided form may refer to.
 type Candidate struct {
 	Entity   string // "" for a common noun
-	Type     string // Participant, Public, Common
-	Category string
+	Type     string // Participant, Public, Common …; in lower case if read from a file
+	Category string // firstname, lastname …; "" for a common noun
 }
 
 // The candidates attribute lists ENTITY:TYPE:CATEGORY, separated by spaces. A common noun
@@ -41,7 +41,8 @@ var (
 	unescapeID = strings.NewReplacer("%25", "%", "%20", " ", "%3A", ":", "%3a", ":", "%09", "\t", "%0A", "\n", "%0a", "\n", "%0D", "\r", "%0d", "\r")
 )
 
-// candidatesText returns the value of a candidates attribute, sorted.
+// candidatesText returns the value of a candidates attribute for a list of candidates, which it
+// sorts first, so that equal lists give equal values.
 func candidatesText(list []Candidate) string {
 	list = slices.Clone(list)
 	slices.SortFunc(list, func(a, b Candidate) int {
@@ -54,8 +55,8 @@ func candidatesText(list []Candidate) string {
 	return strings.Join(words, " ")
 }
 
-// readCandidates reads the value of a candidates attribute. Items that have no entity and are
-// no common noun are left out.
+// readCandidates reads the value of a candidates attribute. It leaves out items without an
+// entity, unless their type is that of a common noun.
 func readCandidates(s string) []Candidate {
 	var list []Candidate
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(space, r) }) {
@@ -77,7 +78,8 @@ var (
 	calixNames = meanings("entity entityid entite identite idref ref|type|category categorie categoria cat|modified modifie modificado|candidates candidats|id")
 )
 
-// meanings maps each word, folded, to the first word of its row.
+// meanings returns a table that maps each word of the rows, folded, to the first word of its
+// row: meanings("yes oui true|no non") maps "oui" to "yes". Bars separate the rows.
 func meanings(rows string) map[string]string {
 	m := map[string]string{}
 	for row := range strings.SplitSeq(rows, "|") {
@@ -89,7 +91,8 @@ func meanings(rows string) map[string]string {
 	return m
 }
 
-// meaning returns what a word means by a table of meanings, else the word in lower case.
+// meaning looks a word up in a table of meanings, whatever its case and accents, and returns
+// what it means; the word in lower case if the table does not have it.
 func meaning(of map[string]string, word string) string {
 	word = strings.TrimSpace(word)
 	if known, ok := of[folded(word)]; ok {
@@ -129,11 +132,11 @@ func (f *forumReader) readTag(attrs []xml.Attr) *Tag {
 // xmlSpace is the name space of xml:id and xml:space.
 const xmlSpace = "http://www.w3.org/XML/1998/namespace"
 
-// begin opens a tag: it starts with the text that is added next.
+// begin opens a <calix> element: its span will start at the text that is appended next.
 func (p *prose) begin(t *Tag) { p.open = append(p.open, t) }
 
-// finish closes a tag: it ends with the text that was added last. A tag without text is
-// dropped.
+// finish closes a <calix> element: its span ends at the text that was appended last. An element
+// without text is dropped.
 func (p *prose) finish(t *Tag) {
 	p.open = slices.DeleteFunc(p.open, func(o *Tag) bool { return o == t })
 	if t.Start >= 0 {
@@ -142,7 +145,8 @@ func (p *prose) finish(t *Tag) {
 	}
 }
 
-// here sets the start of the tags that were opened since text was last added.
+// here sets the start of every open tag that has none yet to the end of the text so far. It is
+// called before text is appended.
 func (p *prose) here() {
 	for _, t := range p.open {
 		if t.Start < 0 {
@@ -151,7 +155,8 @@ func (p *prose) here() {
 	}
 }
 
-// cut moves the tags of a text that was shortened to n bytes, so that none ends after it.
+// cut adapts the spans of the tags to a text that was shortened to n bytes: they end at byte n at
+// the latest.
 func (p *prose) cut(n int) {
 	for _, t := range p.open {
 		t.Start = min(t.Start, n)
@@ -173,8 +178,8 @@ func moved(tags []*Tag, n int) []*Tag {
 	return tags
 }
 
-// inside adapts tags to a text of which only the part s[from:to] is left. It changes and
-// returns the same tags.
+// inside adapts the spans of tags to a text of which only bytes [from, to) are kept. It changes
+// and returns the same tags.
 func inside(tags []*Tag, from, to int) []*Tag {
 	for _, t := range tags {
 		t.Start, t.End = min(max(t.Start, from), to), min(max(t.End, from), to)
@@ -182,8 +187,9 @@ func inside(tags []*Tag, from, to int) []*Tag {
 	return moved(tags, -from)
 }
 
-// placeTags returns the tags of a message as the corpus lists them: with the message's ID,
-// sorted, outer tags before inner ones, without spaces around. Tags without text are dropped.
+// placeTags returns the tags of a message as Corpus.Tags lists them: with the message's ID and
+// spans without spaces at either end, sorted by place, outer tags before inner ones. Tags without
+// text are dropped.
 func placeTags(m *Message, tags []*Tag) []Tag {
 	var list []Tag
 	for _, t := range tags {
@@ -203,12 +209,12 @@ func placeTags(m *Message, tags []*Tag) []Tag {
 // border is the beginning or the end of a tag in a text that is parsed a second time, as
 // HTML.
 type border struct {
-	at  int
+	at  int // byte offset in the text before the second parsing
 	tag *Tag
-	end bool
+	end bool // the end of the tag, not its beginning
 }
 
-// pass begins or finishes the tag of a border in p, the result of the second parsing.
+// pass begins or finishes the tag of a border in the prose that the second parsing writes.
 func (b border) pass(p *prose) {
 	if b.end {
 		p.finish(b.tag)
@@ -241,8 +247,8 @@ func bordersOf(tags []*Tag) *borders {
 	return b
 }
 
-// drop moves the borders to where they are once parts of the text are removed. parts are
-// pairs of offsets, sorted and disjoint.
+// drop moves the borders to where they are once some parts of the text are removed. Each part is
+// a pair of byte offsets, its start and its end; the parts are sorted and disjoint.
 func (b *borders) drop(parts [][]int) {
 	for i := range b.list {
 		at, gone := b.list[i].at, 0
@@ -256,7 +262,7 @@ func (b *borders) drop(parts [][]int) {
 	}
 }
 
-// before removes the borders up to and including a place, and returns them.
+// before removes the borders at or before a byte offset from the list, and returns them.
 func (b *borders) before(to int) []border {
 	n := 0
 	for n < len(b.list) && b.list[n].at <= to {

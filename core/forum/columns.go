@@ -22,10 +22,11 @@ type Columns struct {
 	Date      int
 	Thread    int
 	Subject   int
-	Width     int // how many columns there are
+	Width     int // number of columns: the cells of the header, else the number of cells that most rows have
 }
 
-// field returns the member of c for a role, or nil for a role that no column has.
+// field returns a pointer to the field of Columns that holds the index of the column with a
+// role, such as &c.Date for roleDate; nil for a role that columns cannot have.
 func (c *Columns) field(r role) *int {
 	switch r {
 	case roleID:
@@ -53,16 +54,17 @@ func noColumns() Columns {
 	return Columns{ID: -1, Text: -1, Author: -1, First: -1, Last: -1, Date: -1, Thread: -1, Subject: -1}
 }
 
-// Wanted are columns that the user chose, by their names or their numbers from 0; they
-// replace those that would be detected: {"text": "Q3", "author": "1"}. The keys are id,
-// text, author, first, last, date, thread and subject. An empty value means that the table
-// has no such column.
+// Wanted holds the columns that the user chose, instead of those that would be detected:
+// {"text": "Q3", "author": "1"}. The keys are id, text, author, first, last, date, thread and
+// subject; the values are names of columns, or their numbers from 0. An empty value means that
+// the table has no such column.
 type Wanted map[string]string
 
 var wantedRoles = map[string]role{"id": roleID, "text": roleBody, "author": roleAuthor, "first": roleFirst, "last": roleLast, "date": roleDate, "thread": roleThread, "subject": roleSubject}
 
-// columnRoles are names of columns that have another meaning, or none, as elements of a
-// message. They come before messageRoles.
+// columnRoles gives the roles of names that mean something else, or nothing, as an element of
+// forum XML: a column "message" holds the texts, a column "nom" the surnames. columnRole looks a
+// name up here before it looks in messageRoles.
 var columnRoles = nameSet(map[role]string{
 	roleBody:   "message messages msg commentaire commentaires comment comments reponses answer answers response responses post transcription enonce parole paroles propos mensaje mensagem missatge messaggio textes texts avis",
 	roleAuthor: "userfullname fullname nomcomplet name eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
@@ -73,9 +75,9 @@ var columnRoles = nameSet(map[role]string{
 // HasAuthor reports whether the table says who wrote a text.
 func (c *Columns) HasAuthor() bool { return c.Author >= 0 || c.First >= 0 || c.Last >= 0 }
 
-// columnsOf finds the columns of a table. guessed reports that the column of the texts or
-// that of the authors was chosen by its content, because no name told it. It is an error if
-// there is no column of texts, or if a wanted column does not exist.
+// columnsOf finds the columns of a table. The result guessed reports that the column of the texts
+// or that of the authors was chosen by its content, because no column has a known name for it. It
+// is an error if there is no column of texts, or if a wanted column does not exist.
 func columnsOf(rows []Row, wanted Wanted) (c Columns, guessed bool, err error) {
 	c = headerOf(rows[0].Cells, wanted)
 	if c.Header {
@@ -92,17 +94,17 @@ func columnsOf(rows []Row, wanted Wanted) (c Columns, guessed bool, err error) {
 	return c, guessed, nil
 }
 
-// longestName limits the name of the column of texts, in bytes. A longer cell is a text that
-// begins with a word such as "message".
+// longestName is the length, in bytes, from which a cell in the first line is not the name of the
+// column of texts, but a text that contains a word such as "message".
 const longestName = 60
 
 // fewestNamed is how many columns a line must name to be a header, if none of them is the
 // column of texts.
 const fewestNamed = 2
 
-// headerOf returns the columns that the first line names, or noColumns if the line is not a
-// header. It is one if it names the column of texts, or two other columns, or if the user
-// chose a column by a name in it.
+// headerOf takes the cells of the first line and returns the columns that they name, or noColumns
+// if the line is not a header. It is a header if it names the column of texts, or two other
+// columns, or if the user chose a column by a name in it.
 func headerOf(cells []string, wanted Wanted) Columns {
 	c := noColumns()
 	recognised := 0
@@ -125,7 +127,7 @@ func headerOf(cells []string, wanted Wanted) Columns {
 	return c
 }
 
-// names reports whether the user chose a column by a name that is in one of these cells.
+// names reports whether the user chose a column by a name that is one of these cells.
 func (w Wanted) names(cells []string) bool {
 	return slices.ContainsFunc(cells, func(cell string) bool {
 		for _, name := range w {
@@ -140,7 +142,7 @@ func (w Wanted) names(cells []string) bool {
 // mostColumns is the highest column number that a user may choose and that is written.
 const mostColumns = 10_000
 
-// choose sets the columns that the user chose.
+// choose sets the columns that the user chose. It is an error if a key or a column does not exist.
 func (c *Columns) choose(wanted Wanted) error {
 	for key, name := range wanted {
 		at := c.field(wantedRoles[key])
@@ -204,7 +206,7 @@ func columnRole(cell string) role {
 	if r := messageRoles[name]; r != noRole {
 		return r
 	}
-	// "Auteur du message", "Date (UTC)", "Votre réponse"
+	// A name of several words: "Auteur du message", "Date (UTC)", "Votre réponse".
 	for _, w := range strings.FieldsFunc(cell, func(r rune) bool { return !unicode.IsLetter(r) }) {
 		w = folded(w)
 		if r := messageRoles[w]; r != noRole && r != roleID {

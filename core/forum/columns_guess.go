@@ -8,11 +8,12 @@ import (
 	"unicode/utf8"
 )
 
-// mostGuessed limits the columns whose content is looked at.
+// mostGuessed is how many columns, from the left, are judged by their content.
 const mostGuessed = 1000
 
-// guess finds the columns of the texts and of the authors by their content if no name told
-// them, and reports whether it had to.
+// guess finds the column of the texts by its content if it is not known yet, and in a table
+// without a header also the column of the authors, unless the user chose it. It reports whether
+// it had to guess either.
 func (c *Columns) guess(rows []Row, wanted Wanted) bool {
 	width := widthOf(rows)
 	guessed := c.Text < 0
@@ -28,8 +29,8 @@ func (c *Columns) guess(rows []Row, wanted Wanted) bool {
 	return guessed
 }
 
-// widthOf returns how many cells most rows have. Of two numbers that are equally frequent it
-// takes the smaller one, unless that is one.
+// widthOf returns how many cells most rows have, not counting empty cells at the end of a row.
+// If two numbers of cells are equally frequent, it returns the smaller one, unless that is 1.
 func widthOf(rows []Row) int {
 	width, most := 0, 0
 	count := map[int]int{}
@@ -48,8 +49,8 @@ func widthOf(rows []Row) int {
 // cells that are not empty.
 type traits struct {
 	filled   float64 // share of the rows in which the cell is not empty
-	runes    float64 // length of a cell, at most longestCell
-	words    float64 // words of a cell
+	runes    float64 // average length of a cell in characters; each counts longestCell at most
+	words    float64 // average number of words in a cell
 	sentence float64 // share of cells that have the punctuation of a sentence
 	name     float64 // share of cells that read like a name; a single word counts half
 	again    float64 // share of cells that repeat an earlier one
@@ -57,16 +58,16 @@ type traits struct {
 }
 
 const (
-	looked      = 500  // rows that are looked at
-	longestCell = 2000 // characters that count of a cell: one long text must not decide alone
-	longestWord = 30   // bytes; a single word that is longer is not a name
-	mostOfName  = 3    // words; a cell with more is not a name
-	nameAlone   = 0.5  // what a single word counts as a name: it may be any word
+	looked      = 500  // how many rows, from the first, traitsOf reads
+	longestCell = 2000 // most characters of a cell that count in traits.runes: one long text must not decide alone
+	longestWord = 30   // a cell that is one word of this many bytes or more does not read like a name
+	mostOfName  = 3    // a cell of more words than this does not read like a name
+	nameAlone   = 0.5  // what a cell that is one word counts in traits.name: it may be any word
 )
 
 var sentenceLike = regexp.MustCompile(`[.!?…]["»”)]*$|[,;:!?]\s`)
 
-// traitsOf returns the traits of column k.
+// traitsOf returns the traits of the column with index k.
 func traitsOf(rows []Row, k int) traits {
 	var l traits
 	seen := map[string]bool{}
@@ -118,10 +119,10 @@ func isLongLower(word string) bool {
 	return unicode.IsLower(r) && utf8.RuneCountInString(word) > longestParticle
 }
 
-// likeTexts returns the column that most resembles texts written by people, or -1 if all
-// columns are taken. The longer its cells and the more like sentences, the better; a column
-// of names that repeat is worse. Of columns with nearly the same score the last is returned,
-// because the speaker usually comes before the text.
+// likeTexts returns the index of the column that most resembles texts written by people, or -1
+// if every column is taken, because it has another role. The longer the cells of a column and the
+// more they read like sentences, the better; names that repeat make it worse. If several columns
+// have nearly the same score, the last one is returned: the speaker usually comes before the text.
 func likeTexts(rows []Row, width int, taken func(int) bool) int {
 	best, most := -1, 0.0
 	for k := range min(width, mostGuessed) {
@@ -137,15 +138,16 @@ func likeTexts(rows []Row, width int, taken func(int) bool) int {
 	return best
 }
 
-// A column of authors: more than half of its cells are filled, more than half of these have
-// letters, no more than half read like sentences, and they are short.
+// Limits of a column of authors: more than half of its cells are filled, more than half of the
+// filled ones have letters, no more than half of them read like sentences, and they are short.
 const (
 	mostCells     = 0.5
-	longestAuthor = 40 // characters, on average
+	longestAuthor = 40 // most characters of a cell, on average
 )
 
-// likeAuthors returns the column that most resembles a column of authors, other than text, or
-// -1 if no column does. Names that repeat are the best sign.
+// likeAuthors returns the index of the column that most resembles a column of authors, or -1 if
+// no column does. The column of the texts, whose index it takes, is left out. Names that repeat
+// are the best sign.
 func likeAuthors(rows []Row, width, text int) int {
 	best, most := -1, 0.0
 	for k := range min(width, mostGuessed) {

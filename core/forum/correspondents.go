@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// correspondents adds the sender and the recipients of a mail to the people, and returns the
-// author: the name in the From field, else the address in it.
+// correspondents adds the sender of a mail to m.people and its recipients to m.sentTo, and
+// returns the author: the name in the From field, else the address in it.
 func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	var from mail.Address
 	who := -1
@@ -36,8 +36,8 @@ func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	return from.Name
 }
 
-// tellApart appends the address to the author of each mail if several people have the same
-// name.
+// tellApart appends the sender's address to the author of each mail if several people have the
+// author's name: "Ana Paz <ana@x.example>". It also records the author field of each person.
 func (m *mailReader) tellApart() {
 	for i := range m.corpus.Messages {
 		author := &m.corpus.Messages[i].Author
@@ -71,8 +71,8 @@ func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address 
 	return list
 }
 
-// lostAside reports whether the parser of net/mail dropped words in parentheses, which it
-// takes for a comment: of "KDR (Kellian Drouart) <k@x.example>", the second name.
+// lostAside reports whether the parser of net/mail dropped words in parentheses, which it takes
+// for a comment: "Kellian Drouart" in "KDR (Kellian Drouart) <k@x.example>".
 func lostAside(raw string, list []*mail.Address) bool {
 	return strings.ContainsRune(raw, '(') && strings.ContainsRune(raw, '<') && !slices.ContainsFunc(list, func(a *mail.Address) bool { return strings.ContainsRune(a.Name, '(') })
 }

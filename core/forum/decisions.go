@@ -8,11 +8,11 @@ import (
 // Decision is a row of the table of decisions: what is done with a form when it refers to an
 // entity. Forms that are kept have a row too.
 type Decision struct {
-	Form      string
+	Form      string // the words as they are spelled
 	Entity    string // "" for a common noun
-	Kind      string
-	Type      string
-	Category  string
+	Kind      string // core.Kind of the occurrences
+	Type      string // as in Mark
+	Category  string // as in Mark
 	Action    string // replace, keep
 	Pseudonym string // what replaces the form; "" if it is kept
 	Count     int    // number of occurrences; -1 if unknown

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// finish makes the corpus of the messages that were read. A message without an end tag is
-// kept if it has a text or a subject. It is an error if the file has no message, unless it is
-// an empty <forum>.
+// finish returns a corpus of the messages that were read. A message without an end tag is kept
+// if it has a text or a subject. It is an error if the file has no message, unless its root is an
+// empty <forum>.
 func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 	began := len(f.messages)
 	var cut []*opened
@@ -38,7 +38,7 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		f.warnings.add(f.rootLine, "", "import-nothing")
 	}
 	unique, declared := newIDs(), map[string]bool{}
-	for _, m := range f.messages { // ids of the file are reserved before new ones are made
+	for _, m := range f.messages { // a new ID must differ from all IDs in the file, so they are collected first
 		if id := m.fields[roleID]; id != "" {
 			declared[id] = true
 		}
@@ -74,9 +74,9 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 	return c, nil
 }
 
-// complete fills in a message from its fields: its id, made unique, its text, author, date,
-// thread and parent. The text is the subject, then the body, then text outside of any field,
-// then the signature.
+// complete fills in a message from its fields: ID, made unique, text, author, date, thread and
+// parent. The text is the subject, then the body, then text outside of any field, then the
+// signature. The IDs that the file declares are not given to messages without an ID.
 func (f *forumReader) complete(m *opened, unique *ids, declared map[string]bool) {
 	id := m.fields[roleID]
 	given := id != ""

@@ -7,8 +7,8 @@
 //   - plain text files (text.go),
 //
 // and writes the messages again: as forum XML, with <calix> marks or without (write.go,
-// calix.go), and as a table (table_write.go). The table of decisions is written by
-// decisions.go. The documented shape of forum XML is
+// calix.go), as a table (table_write.go), and as annotations of UIMA (xmi.go). The table of
+// decisions is written by decisions.go. The documented shape of forum XML is
 //
 //	<forum>
 //	  <thread id="t1" title="Présentations">
@@ -40,7 +40,7 @@ type Message struct {
 	ID      string // unique in its corpus
 	Text    string // Subject, gap and body; only the body if there is no subject
 	Subject string
-	Author  string // as the file writes it
+	Author  string // as the file writes it; a person in the file's list of people may have the list's spelling
 	Date    string // as the file writes it
 	Thread  string // ID of its thread
 	Title   string // title of its thread; like any text, it may name people
@@ -58,8 +58,8 @@ func joined(subject, body string) string {
 	return subject + gap + body
 }
 
-// subjectEnd returns where the subject ends in the text of a message, in bytes; 0 if the text
-// does not begin with the subject.
+// subjectEnd returns the offset in Text, in bytes, at which the subject ends; 0 if Text does not
+// begin with Subject and a gap.
 func (m *Message) subjectEnd() int {
 	if m.Subject != "" && strings.HasPrefix(m.Text, m.Subject) && strings.HasPrefix(m.Text[len(m.Subject):], gap) {
 		return len(m.Subject)
@@ -70,8 +70,10 @@ func (m *Message) subjectEnd() int {
 // Corpus is the content of a file, or of several text files.
 type Corpus struct {
 	Messages []Message
-	People   []Person // each author once, in order of appearance; then the recipients of mails
-	Tags     []Tag    // the <calix> elements of a forum, in the order of the messages
+	// People are the participants, each once: first those in the file's own list of people, then
+	// authors or speakers in order of appearance, then recipients of mails.
+	People   []Person
+	Tags     []Tag // the <calix> elements of a forum, in the order of the messages
 	Warnings []Warning
 }
 
@@ -81,7 +83,8 @@ type Corpus struct {
 //	import-broken     the line is not well-formed. args: column (in characters, from 1),
 //	                  messages (read from the whole file), lost (messages that had begun
 //	                  and have no text to keep), after (ID of the message before). Doc is
-//	                  the message that was open. Without column: a repeated attribute
+//	                  the message that was open. Without column: a tag has two attributes
+//	                  of the same name
 //	import-sign       a stray "&", "<" or "]]>", kept as text. args: column
 //	import-deep       elements are nested too deeply; the nesting is ignored
 //	import-twice      a message has two different values for one field
@@ -145,18 +148,19 @@ func (w *warnings) all() []Warning {
 	return list
 }
 
-// ids makes ids unique.
+// ids makes the IDs of messages, or of threads, unique within a corpus.
 type ids struct {
-	taken map[string]bool
-	next  map[string]int // id → how many numbers were tried for it
-	given int            // how many ids were made
+	taken map[string]bool // IDs that are in use
+	next  map[string]int  // ID → how many numbers were tried to tell others from it
+	given int             // how many IDs unique has returned
 }
 
-// newIDs returns ids of which none is taken.
+// newIDs returns a register of IDs in which no ID is in use.
 func newIDs() *ids { return &ids{taken: map[string]bool{}, next: map[string]int{}} }
 
-// unique returns id, or id with a number if it is taken. For an empty id it returns the
-// prefix with a running number. same reports that a given id is returned unchanged.
+// unique returns an ID that is not in use yet, and registers it: the given ID; the ID with a
+// number if it is in use ("m1" → "m1-2"); for an empty ID, the prefix with a running number. The
+// result same reports that a given ID came back unchanged.
 func (x *ids) unique(id, prefix string) (unique string, same bool) {
 	x.given++
 	if id == "" {
@@ -172,8 +176,8 @@ func (x *ids) unique(id, prefix string) (unique string, same bool) {
 	return unique, same
 }
 
-// free returns an id that is neither taken nor declared in the file: "m" with a running
-// number. It does not take the id.
+// free returns an ID that is neither in use nor among those that the file declares: "m" with a
+// running number. It does not register the ID: unique does.
 func (x *ids) free(declared map[string]bool) string {
 	for n := x.given + 1; ; n++ {
 		if id := fmt.Sprintf("m%d", n); !declared[id] && !x.taken[id] {

@@ -16,18 +16,18 @@ import (
 	"unicode/utf8"
 )
 
-// maxParts limits how deeply the parts of a mail may be nested.
+// maxParts is how deeply the parts of a mail may be nested; deeper parts are left out.
 const maxParts = 20
 
 // ReadMail reads one mail (.eml) or a mailbox (.mbox, RFC 4155), in which each mail begins
 // after a line "From …"; the ">" that mboxrd adds to such lines inside a text is removed.
 //
 // Each mail becomes a message. Subject, date and author come from the header. The text is
-// that of all text parts in order; of alternatives the plain text is taken, else the HTML
-// without its tags. Quoted lines (">") are kept. IDs are m1, m2 …, because the IDs in mails
-// name machines and people. A mail belongs to the thread of the mail that it answers, else to
-// that of an earlier mail with the same subject. Recipients are among the corpus's People. If
-// several people have the name of an author, the address is added to the author.
+// that of all text parts in order; if a mail has its text as plain text and as HTML, the plain
+// text is taken, else the HTML without its tags. Quoted lines (">") are kept. IDs are m1, m2 …,
+// because the IDs in mails name machines and people. A mail belongs to the thread of the mail that
+// it answers, else to that of an earlier mail with the same subject. Recipients are among
+// Corpus.People. If several people have an author's name, Message.Author also has the address.
 //
 // Other header fields are dropped. Attachments and mails that cannot be read are left out
 // with a warning, which has the line where the mail begins. It is an error if no mail can be
@@ -59,11 +59,11 @@ func ReadMail(r io.Reader) (*Corpus, error) {
 	return &m.corpus, nil
 }
 
-// rawMail is the bytes of a mail.
+// rawMail holds the bytes of a mail before they are read.
 type rawMail struct {
 	data []byte
-	line int  // where it begins, from 1
-	mbox bool // it comes from a mailbox, so ">From " is escaped
+	line int  // line of the file in which the mail begins, from 1
+	mbox bool // the mail comes from a mailbox, which writes ">From " for "From " at the beginning of lines
 }
 
 var headerLine = regexp.MustCompile(`^[!-9;-~]+:`)
@@ -110,7 +110,7 @@ type mailReader struct {
 	people   people
 	from     []string               // sender's address of each message; "" for none
 	by       []int                  // author of each message as an index into people.list; -1 for none
-	sentTo   []*mail.Address        // all recipients
+	sentTo   []*mail.Address        // recipients of all mails so far
 	threads  map[string]*mailThread // Message-ID of a mail in the thread → thread
 	subjects map[string]*mailThread // subject in lower case → the first thread that has it
 	ids      map[string]string      // Message-ID → Message.ID
@@ -122,8 +122,8 @@ type mailReader struct {
 // mailWords decodes encoded words in a header (RFC 2047).
 var mailWords = mime.WordDecoder{CharsetReader: charsetReader}
 
-// charsetReader returns a reader that decodes text in a charset. Text in an unknown charset
-// is decoded like a file that declares none.
+// charsetReader returns a reader that decodes text in a charset to UTF-8. Text in an unknown
+// charset is decoded like a file that declares no encoding. The error is always nil.
 func charsetReader(charset string, r io.Reader) (io.Reader, error) {
 	d, ok := newDecoder(r, func([]byte) string { return charset })
 	if !ok {
@@ -160,7 +160,8 @@ func (m *mailReader) read(raw rawMail) {
 	m.corpus.Messages = append(m.corpus.Messages, out)
 }
 
-// header returns a field of the header, decoded, on one line.
+// header returns the value of a field in the header of a mail, such as "Subject": decoded, on one
+// line.
 func (m *mailReader) header(msg *mail.Message, field string) string {
 	s := decode([]byte(msg.Header.Get(field)), "", &warnings{})
 	if d, err := mailWords.DecodeHeader(s); err == nil {
@@ -169,16 +170,17 @@ func (m *mailReader) header(msg *mail.Message, field string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// proper returns decoded words as valid UTF-8, even if they declared a wrong charset.
+// proper returns decoded words of a header as valid UTF-8, even if they declare a wrong charset.
 func proper(s string) string { return decode([]byte(s), "", &warnings{}) }
 
 var replyMark = regexp.MustCompile(`(?i)^\s*(?:(?:re|aw|rv|res|resp|réf|ref|tr|fwd?|fw|rép)\s*(?:\[\d+\])?\s*:\s*)+`)
 
 var messageID = regexp.MustCompile(`<[^<>\s]+>`)
 
-// place sets the thread, its title and the parent of a mail. It looks for the thread by the
-// mails that this one refers to, then by mails that referred to it earlier, then, for a
-// reply, by the subject without "Re:". Else a new thread begins.
+// place sets Thread, Title and Parent of a message from the header of its mail. It looks for the
+// thread of the mails that this mail refers to, then of earlier mails that refer to this one,
+// then, if this is a reply, of a mail with the same subject without "Re:". If it finds none, a
+// new thread begins.
 func (m *mailReader) place(out *Message, msg *mail.Message) {
 	own := messageID.FindString(msg.Header.Get("Message-Id"))
 	answers := messageID.FindAllString(msg.Header.Get("In-Reply-To"), 1)
@@ -197,7 +199,7 @@ func (m *mailReader) place(out *Message, msg *mail.Message) {
 	}
 	subject := replyMark.ReplaceAllString(out.Subject, "")
 	if t == nil && own != "" {
-		t = m.threads[own] // an answer came before it
+		t = m.threads[own] // an answer to this mail came before the mail itself
 	}
 	if t == nil && subject != out.Subject {
 		t = m.subjects[strings.ToLower(subject)]
@@ -220,15 +222,15 @@ func (m *mailReader) place(out *Message, msg *mail.Message) {
 	out.Thread, out.Title = t.id, t.title
 }
 
-// mailText collects the text parts of a mail. line and id are for warnings.
+// mailText collects the text parts of a mail.
 type mailText struct {
 	strings.Builder
-	line int
-	id   string
-	w    *warnings
+	line int       // line of the file in which the mail begins, for warnings
+	id   string    // Message.ID, for warnings
+	w    *warnings // where warnings are added
 }
 
-// put appends the text of a part, with an empty line before it.
+// put appends the text of a part, after an empty line if another text precedes it.
 func (t *mailText) put(s string) {
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
 	s = strings.Trim(s, "\n")
@@ -238,8 +240,8 @@ func (t *mailText) put(s string) {
 	t.WriteString(s)
 }
 
-// part appends the text of a part of a mail, and reports whether it has any. Parts that are
-// not text get a warning.
+// part appends the text of a part of a mail, and reports whether the part has any text. A part
+// that is not text gets a warning. The depth is the number of parts around this one.
 func (t *mailText) part(header textproto.MIMEHeader, body io.Reader, depth int) bool {
 	kind, params, err := mime.ParseMediaType(header.Get("Content-Type"))
 	if err != nil && kind == "" {
@@ -265,8 +267,9 @@ func (t *mailText) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 	return false
 }
 
-// parts appends the texts of several parts, and reports whether they have any. Of
-// alternatives it takes plain text, else the first with a text.
+// parts appends the texts of several parts, and reports whether they have any text. If the parts
+// are alternatives, it appends only one: the first plain text that is not empty, else the first
+// part with a text.
 func (t *mailText) parts(r *multipart.Reader, alternative bool, depth int) bool {
 	type alternate struct {
 		header textproto.MIMEHeader
@@ -278,7 +281,7 @@ func (t *mailText) parts(r *multipart.Reader, alternative bool, depth int) bool 
 	for {
 		p, err := r.NextRawPart()
 		if err != nil {
-			break // the end of the parts, or of a damaged mail
+			break // the last part was read, or the mail is damaged here
 		}
 		if !alternative {
 			any = t.part(p.Header, p, depth+1) || any
@@ -298,7 +301,8 @@ func (t *mailText) parts(r *multipart.Reader, alternative bool, depth int) bool 
 	return any
 }
 
-// read returns the text of a part, decoded. A damaged part is read up to the damage.
+// read returns the text of a part as UTF-8, given the part's header, body and charset. A damaged
+// part is read up to the damage.
 func (t *mailText) read(header textproto.MIMEHeader, body io.Reader, charset string) string {
 	data, _ := io.ReadAll(unwrapped(header, body))
 	if charset == "" || utf8.Valid(data) && !strings.HasPrefix(strings.ToLower(charset), "utf-16") {
@@ -322,7 +326,8 @@ func unwrapped(header textproto.MIMEHeader, body io.Reader) io.Reader {
 	return body
 }
 
-// letters removes spaces and control characters from base64, which some programs insert.
+// letters is a reader that drops the spaces and control characters that some programs insert into
+// base64.
 type letters struct{ r io.Reader }
 
 func (l *letters) Read(p []byte) (int, error) {

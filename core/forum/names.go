@@ -7,7 +7,7 @@ import (
 )
 
 // The names that files use for elements, attributes and columns, in French, English, Spanish,
-// Portuguese, Catalan and Italian. They are written as folded returns them.
+// Portuguese, Catalan and Italian. The lists below have them in the form that folded returns.
 
 // role is the meaning of an element, an attribute or a column.
 type role uint8
@@ -32,7 +32,8 @@ const (
 	rolePerson // a person in a list beside the messages
 )
 
-// nameSet maps each name in the lists to its role.
+// nameSet maps each name to its role. It takes the names of each role in one string, separated by
+// spaces.
 func nameSet(sets map[role]string) map[string]role {
 	m := map[string]role{}
 	for r, list := range sets {
@@ -43,7 +44,7 @@ func nameSet(sets map[role]string) map[string]role {
 	return m
 }
 
-// messageRoles are names of elements and attributes of a message, and of columns.
+// messageRoles gives the roles of elements and attributes of a message, and of columns, by name.
 var messageRoles = nameSet(map[role]string{
 	roleID:        "id identifiant identifier numero num no guid messageid idmessage postid msgid",
 	roleParent:    "parent parentid replyto inreplyto replyid reponsea enreponsea idparent parentmessage",
@@ -56,7 +57,7 @@ var messageRoles = nameSet(map[role]string{
 	roleSignature: "signature firma",
 })
 
-// threadRoles are names of elements and attributes of a thread.
+// threadRoles gives the roles of elements and attributes of a thread, by name.
 var threadRoles = nameSet(map[role]string{
 	roleID:    "id identifiant identifier numero num no threadid idfil topicid",
 	roleTitle: "title titre subject sujet objet name nom intitule titulo titol titolo",
@@ -66,8 +67,9 @@ var groupNames = nameSet(map[role]string{roleGroup: "thread fil discussion topic
 
 var messageNames = nameSet(map[role]string{roleMessage: "message msg post billet contribution reply reponse comment commentaire intervention mail item entry mensaje mensagem missatge messaggio"})
 
-// inAuthor are elements inside an author's element whose text is not the whole name: a part
-// of it, an address, an id. A surname without a first name may still be the whole name.
+// inAuthor gives the roles of elements inside an author's element whose text is not the whole
+// name: a part of the name, an address, an ID. A surname without a first name may still be the
+// whole name.
 var inAuthor = nameSet(map[role]string{
 	roleEmail: "email mail courriel address adresse emailaddress",
 	roleFirst: "prenom prenoms first firstname given givenname forename nome nombre",
@@ -75,7 +77,7 @@ var inAuthor = nameSet(map[role]string{
 	roleID:    "id uri url role avatar identifiant",
 })
 
-// ofAuthor are attributes of an author's element.
+// ofAuthor gives the roles of attributes of an author's element, by name.
 var ofAuthor = func() map[string]role {
 	m := nameSet(map[role]string{roleAuthor: "name fullname displayname username pseudo nick nickname login label"})
 	for name, r := range inAuthor {
@@ -86,8 +88,8 @@ var ofAuthor = func() map[string]role {
 	return m
 }()
 
-// inlines are elements of HTML and TEI that are part of a line of text; blocks begin a new
-// line.
+// inlines are elements of HTML and TEI that are part of a line of text; those of blocks, below,
+// begin a new line.
 var inlines = words("a abbr acronym b big br calix center cite code del em font hi hr i img ins kbd mark q s samp small span strike strong sub sup tt u var lb seg w")
 var blocks = words("blockquote dd div dl dt h1 h2 h3 h4 h5 h6 li ol p pre quote citation table tbody td th tr ul l para paragraph section")
 
@@ -100,8 +102,8 @@ func words(list string) map[string]bool {
 	return m
 }
 
-// folded returns a name as the sets above write it, without case, accents, spaces and
-// punctuation: "In-Reply-To" becomes "inreplyto".
+// folded returns the name of an element, an attribute or a column without case, accents, spaces
+// and punctuation, to look it up in the sets above: "In-Reply-To" becomes "inreplyto".
 func folded(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch r {

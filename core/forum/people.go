@@ -40,8 +40,8 @@ type people struct {
 // "kelly_98". It returns an index into p.list, or -1 if the field names no one.
 func (p *people) enrolAuthor(author string) int { return p.enrolNamed(author, "") }
 
-// enrolNamed is enrolAuthor for a name as mail programs write it, and an address; either
-// may be "".
+// enrolNamed finds or adds a person as enrolAuthor does, by a name as mail programs write it and
+// an e-mail address; either may be "".
 func (p *people) enrolNamed(name, address string) int {
 	b := byline.Read(name)
 	if address == "" {
@@ -57,8 +57,8 @@ func (p *people) enrolNamed(name, address string) int {
 	return p.enrolBoth(b, address, first, last, reads)
 }
 
-// enrolBoth finds or adds a person with two names in one field: "KDR (Kellian Drouart)". A
-// person who is known by one of these names is the same.
+// enrolBoth finds or adds a person with two names in one field: "KDR (Kellian Drouart)". If a
+// person is already known by one of the names, it is that person.
 func (p *people) enrolBoth(b byline.Byline, address, first, last string, reads bool) int {
 	key := nameKey(b.Other, b.Other, "", true)
 	if p.named != nil && p.find(b.Name, address, first, last, reads) < 0 {
@@ -77,13 +77,13 @@ func (p *people) enrolBoth(b byline.Byline, address, first, last string, reads b
 	return i
 }
 
-// enrolParts finds or adds the person with a first name, a surname and an address, which may
-// be "".
+// enrolParts finds or adds the person with a first name, a surname and an address. The address
+// may be "".
 func (p *people) enrolParts(first, last, address string) int {
 	return p.enrol(first+" "+last, address, first, last, true)
 }
 
-// wrote adds an author field to the person with index i; -1 is ignored.
+// wrote adds an author field to Person.Authors of person i. It does nothing for index -1.
 func (p *people) wrote(i int, author string) {
 	if author = oneLine(author); i >= 0 && author != "" && !slices.Contains(p.list[i].Authors, author) {
 		p.list[i].Authors = append(p.list[i].Authors, author)
@@ -100,9 +100,10 @@ func (p *people) enrolSpeaker(label string) {
 	p.enrol(label, "", first, last, reads)
 }
 
-// enrol finds or adds a person, adds the spelling of the name and the address to what is
-// known of the person, and returns the index into p.list. It returns -1 if there is neither
-// a name with a letter nor an address. reads says that first and last are the parts of name.
+// enrol finds or adds a person, records this spelling of the name and this address for the
+// person, and returns the index into people.list. It returns -1 if there is neither a name with a
+// letter nor an address. If reads is true, first and last are the two parts of the name; if not,
+// the name does not read like one.
 func (p *people) enrol(name, address, first, last string, reads bool) int {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
 	if strings.EqualFold(name, address) || strings.IndexFunc(name, unicode.IsLetter) < 0 {
@@ -134,14 +135,15 @@ func (p *people) enrol(name, address, first, last string, reads bool) int {
 	return i
 }
 
-// keep adds i to the people with a key; the empty key is ignored.
+// keep adds the index of a person to those that an index of people (people.named, people.mail)
+// has for a key. It does nothing for the key "".
 func keep(at map[string][]int, key string, i int) {
 	if key != "" && !slices.Contains(at[key], i) {
 		at[key] = append(at[key], i)
 	}
 }
 
-// alsoAt adds a second address to the person with an address.
+// alsoAt adds another address to the person who has the first one.
 func (p *people) alsoAt(address, other string) {
 	if at := p.mail[mailKey(address)]; len(at) > 0 && other != "" {
 		keep(p.mail, mailKey(other), at[0])
@@ -149,7 +151,8 @@ func (p *people) alsoAt(address, other string) {
 	}
 }
 
-// find returns the index of a known person, -1 for a new one.
+// find returns the index of the known person with this address or this name, by the rules of
+// people; -1 if no such person is known.
 func (p *people) find(name, address, first, last string, reads bool) int {
 	for _, i := range p.mail[mailKey(address)] {
 		if name == "" || p.list[i].maybe(first, last, reads) && p.list[i].agrees(name) {
@@ -174,8 +177,8 @@ func nameKey(name, first, last string, reads bool) string {
 	return strings.ReplaceAll(fold.Key(name), ".", "")
 }
 
-// mailKey returns the mailbox of an address: in lower case, and without a suffix that begins
-// with "+".
+// mailKey returns a key that is the same for all addresses of a mailbox: in lower case, and
+// without a suffix that begins with "+". "Ana+list@x.example" gives "ana@x.example".
 func mailKey(address string) string {
 	address = strings.ToLower(byline.PlainMail(strings.TrimSpace(address)))
 	at := strings.LastIndexByte(address, '@')
@@ -201,7 +204,8 @@ func (p *Person) agrees(name string) bool {
 	return m == "" || p.middle == "" || strings.HasPrefix(m, p.middle) || strings.HasPrefix(p.middle, m)
 }
 
-// middle returns the initials between the first and the last word of a name, folded.
+// middle returns the initials between the first and the last word of a name, folded: "w" for
+// "Christopher W. Ryan".
 func middle(name string) string {
 	if before, after, ok := strings.Cut(name, ","); ok { // "Ryan, Christopher W."
 		name = after + " " + before
@@ -218,8 +222,8 @@ func middle(name string) string {
 	return letters
 }
 
-// maybe reports whether a name with the same address can be this person's: two full names
-// must have a word in common.
+// maybe reports whether a name that comes with this person's address can be this person's name.
+// If both names are full ones, they must have a word in common.
 func (p *Person) maybe(first, last string, reads bool) bool {
 	if !reads || first == "" || last == "" || p.First == "" || p.Last == "" {
 		return true
@@ -228,8 +232,8 @@ func (p *Person) maybe(first, last string, reads bool) bool {
 	return slices.ContainsFunc(strings.Fields(fold.Key(first+" "+last)), func(w string) bool { return slices.Contains(own, w) })
 }
 
-// called adds a spelling of the person's name. It becomes First and Last if it is the first
-// one or more complete than the name so far, else an alias.
+// called records a spelling of the person's name. It becomes First and Last if the person has no
+// name yet or a less complete one, else an alias.
 func (p *Person) called(name, first, last string, reads bool) {
 	before := p.full()
 	if reads && first != "" && last != "" && name == last+" "+first {
@@ -267,7 +271,7 @@ func (p *Person) called(name, first, last string, reads bool) {
 // full returns first name and surname, as far as they are known.
 func (p *Person) full() string { return strings.TrimSpace(p.First + " " + p.Last) }
 
-// alias adds another name of the person.
+// alias adds another name or an address of the person to Aliases, once.
 func (p *Person) alias(s string) {
 	if s != p.full() && !slices.Contains(p.Aliases, s) {
 		p.Aliases = append(p.Aliases, s)
@@ -292,6 +296,6 @@ func Authors(fields []string) []Person {
 	return p.list
 }
 
-// chatRoles are the codes of roles that transcripts of children's speech use, other than those
-// that speaker.IsAbbreviation knows (MacWhinney, Tools for Analyzing Talk 1: CHAT, 5.1 and 5.2).
+// chatRoles are codes of roles in transcripts of children's speech, such as "FAT" for the father
+// (MacWhinney, Tools for Analyzing Talk 1: CHAT, 5.1 and 5.2).
 var chatRoles = map[string]bool{"CHI": true, "FAT": true, "FATHER": true, "MOTHER": true, "GRA": true, "CHILD": true, "TEA": true, "INV": true, "ENV": true}

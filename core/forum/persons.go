@@ -8,16 +8,17 @@ import (
 	"unicode"
 )
 
-// person is an entry of a list of participants beside the messages.
+// person is an entry of the list of participants that a file may have beside its messages.
 type person struct {
 	author
-	id string
+	id string // as the file writes it; messages may name their author by it
 }
 
-// personNames are elements that describe a person, outside of messages.
+// personNames are the folded names of elements that describe a person, outside of messages.
 var personNames = words("participant participante user utilisateur utilisatrice usuario usuari utente member membre person personne persona pessoa student etudiant etudiante eleve apprenant apprenante learner tutor tuteur tutrice enseignant enseignante teacher author auteur autor contributor poster speaker locuteur")
 
-// personParts are elements and attributes inside those: parts of the name, an id, an address.
+// personParts gives the roles of elements and attributes that describe a person, inside an
+// element of personNames: parts of the name, an ID, an address.
 var personParts = func() map[string]role {
 	m := nameSet(map[role]string{roleID: "id identifiant identifier code ref xmlid userid iduser numero num no"})
 	for name, r := range ofAuthor {
@@ -28,7 +29,7 @@ var personParts = func() map[string]role {
 	return m
 }()
 
-// openPerson opens an element that describes a person.
+// openPerson opens an element that describes a person, and stores what its attributes say.
 func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
 	e.role, e.text, e.person = rolePerson, &prose{}, &person{}
 	for _, a := range attrs {
@@ -38,8 +39,9 @@ func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
 	}
 }
 
-// openInPerson opens an element inside a person's. ok is false if the element is a message
-// or a thread; the person's element then ends, and holds the messages as any other would.
+// openInPerson opens the element e inside the element of a person. The result ok is false if e
+// is a message or a thread: the description of the person then ends, and its element is only one
+// that holds messages.
 func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
 	r := personParts[e.name]
 	if r == noRole && (messageNames[e.name] != noRole || groupNames[e.name] != noRole) {
@@ -51,7 +53,7 @@ func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
 	return true
 }
 
-// say adds a part of the description of a person.
+// say stores one value of the description of a person: an ID, a name, a part of it, an address.
 func (p *person) say(r role, value string) {
 	if r == roleID && p.id == "" {
 		p.id = oneLine(value)
@@ -71,8 +73,8 @@ func (f *forumReader) closePerson(e *frame) {
 	}
 }
 
-// declare enrols the people of a list. It returns their indexes in p.list, by the name and
-// by the id that messages may use for them.
+// declare adds the people of a file's own list. It returns their indexes in people.list, by the
+// names and the IDs that messages may use for them.
 func (p *people) declare(list []*person) (listed map[string]int) {
 	listed = map[string]int{}
 	owner := map[int]string{} // index into p.list → id in the file
@@ -110,8 +112,8 @@ func (p *people) declare(list []*person) (listed map[string]int) {
 	return listed
 }
 
-// namesake adds another person with the same name as the one with index i, and returns the
-// new index.
+// namesake adds another person with the same name as person i, and returns the new index. The
+// address of the new person may be "".
 func (p *people) namesake(i int, address string) int {
 	who := p.list[i]
 	p.list = append(p.list, Person{ID: fmt.Sprintf("P%03d", len(p.list)+1), First: who.First, Last: who.Last})
@@ -151,14 +153,15 @@ func (p *people) attribute(m *opened, listed map[string]int) {
 // hasLetter reports whether an author field has a letter, so that it can be a name.
 func hasLetter(author string) bool { return strings.IndexFunc(author, unicode.IsLetter) >= 0 }
 
-// ignored counts the elements with a name whose text is in no message.
+// ignored counts the elements of one name whose text is left out, because it belongs to no
+// message.
 type ignored struct {
-	name  string
-	line  int // of the first
+	name  string // as the file writes it
+	line  int    // line of the first such element
 	count int
 }
 
-// ignore counts an element whose text is left out, once.
+// ignore counts an element whose text is left out. Further calls for the same element do nothing.
 func (f *forumReader) ignore(e *frame) {
 	if e.told || e.name == "" {
 		return

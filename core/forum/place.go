@@ -5,7 +5,8 @@ import "strings"
 // place is a line and a column in a file, from 1. Columns count characters.
 type place struct{ line, column int }
 
-// place returns where the XML decoder is. The decoder may have unread one byte.
+// place returns the place of the byte that the XML decoder reads next. If the decoder has unread
+// one byte, that is the place before the one that the reader below has reached.
 func (f *forumReader) place() place {
 	if f.begun+f.dec.InputOffset() < f.in.handed {
 		return f.in.before
@@ -13,7 +14,7 @@ func (f *forumReader) place() place {
 	return f.in.at
 }
 
-// behind returns the place after a text that begins at p.
+// behind returns the place after a text that begins at this place.
 func (p place) behind(text string) place {
 	lines := strings.Count(text, "\n")
 	if lines > 0 {

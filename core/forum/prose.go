@@ -12,9 +12,9 @@ import (
 // lines and paragraphs of the markup end.
 type prose struct {
 	b     []byte
-	keep  bool   // xml:space="preserve": spaces are kept
-	fresh bool   // a new line begins before the next text
-	ended bool   // <br/> came last; a line end of the file directly after it is not another one
+	keep  bool   // the element has xml:space="preserve": its spaces are kept
+	fresh bool   // a line end is appended before the next text
+	ended bool   // <br/> came last: a line end that follows it in the file is not a second one
 	open  []*Tag // <calix> elements that are open
 	tags  []*Tag // <calix> elements that are closed, in the order of their ends
 }
@@ -25,7 +25,7 @@ func (p *prose) String() string { return string(p.b) }
 // blank reports whether the text is empty or all spaces.
 func (p *prose) blank() bool { return strings.TrimSpace(string(p.b)) == "" }
 
-// add appends characters of the file.
+// add appends characters of the file, with the line ends that the markup before them asks for.
 func (p *prose) add(s string) {
 	if p.ended && !p.keep {
 		if rest := strings.TrimLeft(s, " \t\r"); strings.HasPrefix(rest, "\n") {
@@ -49,10 +49,10 @@ func (p *prose) add(s string) {
 	p.b = append(p.b, s...)
 }
 
-// farthestTrim is how many bytes trimRight looks at, to stay fast in a long text.
+// farthestTrim is the most bytes that trimRight removes, so that it stays fast in a long text.
 const farthestTrim = 64
 
-// trimRight removes white space from the end of a text.
+// trimRight removes white space from the end of a text, farthestTrim bytes at most.
 func trimRight(b []byte) []byte {
 	from := max(0, len(b)-farthestTrim)
 	return b[:from+len(strings.TrimRight(string(b[from:]), space))]
@@ -64,10 +64,10 @@ func (p *prose) lineEnd() {
 	p.ended, p.fresh = true, false
 }
 
-// block starts a new line at the beginning or end of an element such as <p>.
+// block notes that a new line starts here, at the beginning or end of an element such as <p>.
 func (p *prose) block() { p.fresh = true }
 
-// space separates the texts of two elements.
+// space appends a space between the texts of two elements, unless nothing was appended yet.
 func (p *prose) space() {
 	if len(p.b) > 0 {
 		p.b = append(p.b, ' ')
@@ -100,20 +100,21 @@ func looksHTML(s string) bool {
 	return strings.IndexByte(s, '<') >= 0 && htmlSure.MatchString(s)
 }
 
-// htmlLine matches a tag that ends a line. If a text has such tags, its line ends are only
-// spaces.
+// htmlLine matches a tag that ends a line. In a text with such tags, the line ends of the file
+// mean no more than spaces.
 var htmlLine = regexp.MustCompile(`(?i)<(?:br|p|div|li|tr|td)[\s/>]`)
 
 var spaces = regexp.MustCompile(`[ \t\r\n]+`)
 
-// plainHTML returns the text of a piece of HTML: without tags and scripts, with line ends at
-// <br>, <p> and similar elements.
+// plainHTML returns the text that a reader sees of HTML: without tags and scripts, with line ends
+// at <br>, <p> and similar elements.
 func plainHTML(s string) string {
 	s, _ = plainHTMLOf(s, nil)
 	return s
 }
 
-// plainHTMLOf is plainHTML for a text with <calix> tags, whose places it adapts.
+// plainHTMLOf does what plainHTML does, for a text with <calix> tags, and adapts the spans of the
+// tags to the text that it returns.
 func plainHTMLOf(s string, tags []*Tag) (string, []*Tag) {
 	var p prose
 	borders := bordersOf(tags)
@@ -162,7 +163,8 @@ var noBreak = strings.NewReplacer(nbsp, " ")
 
 const nbsp = "\u00a0"
 
-// shortened adapts the places of tags in s to noBreak, which makes the text shorter.
+// shortened adapts the spans of tags in a text to what noBreak makes of it: each no-break space,
+// which has two bytes, becomes a space of one byte.
 func shortened(s string, tags []*Tag) []*Tag {
 	if len(tags) == 0 {
 		return tags

@@ -12,27 +12,27 @@ import (
 )
 
 // repaired is a reader of XML for an xml.Decoder, which repairs common errors on the way: a
-// stray "&" or "<", "]]>" in a text, a reference to a forbidden character. It knows the
-// place in the file, and when the decoder fails inside a tag, the bytes of that tag.
+// stray "&" or "<", "]]>" in a text, a reference to a forbidden character. It knows its place in
+// the file. If the decoder fails inside a tag, it also knows the bytes of that tag.
 type repaired struct {
 	in     *bufio.Reader
 	one    [1]byte // memory for out
-	out    []byte  // bytes to return before more is read
+	out    []byte  // bytes to return before more of the file is read
 	within part
-	tail   [2]byte                     // last two bytes returned, outside of text and tags
+	tail   [2]byte                     // last two bytes returned in a comment, a CDATA section or an instruction
 	tag    []byte                      // the open tag, from its "<" on; nil outside of tags
 	quote  byte                        // the quotation mark that is open in tag; 0 for none
 	cut    []byte                      // the tag that was open when the last "<" came
-	handed int64                       // bytes returned
-	last   byte                        // byte returned last
-	at     place                       // of the byte that is read next
-	before place                       // of the byte that was read last
-	odd    func(code string, at place) // is called for each repair
-	err    error                       // of the reader below, other than io.EOF
-	ended  bool                        // everything is read
+	handed int64                       // number of bytes returned
+	last   byte                        // the byte returned last
+	at     place                       // place of the byte of the file that is read next
+	before place                       // place of the byte of the file that was read last
+	odd    func(code string, at place) // is called with the code of a warning for each repair
+	err    error                       // error of the reader below, unless it is io.EOF
+	ended  bool                        // the whole file is read
 }
 
-// part is a part of an XML file.
+// part is where in an XML file the reader is.
 type part uint8
 
 const (
@@ -42,7 +42,8 @@ const (
 	inInstruction             // <? … ?>
 )
 
-// longestTag limits how many bytes of a tag are kept.
+// longestTag is how many bytes of a tag are kept in memory, to read them again if the tag is
+// broken.
 const longestTag = 8 << 10
 
 // newRepaired returns a reader that calls odd with the code of a warning for each repair.
@@ -77,7 +78,7 @@ func (r *repaired) ReadByte() (byte, error) {
 				return b, nil
 			}
 			r.read(b)
-		case r.within == inSection: // the file ends in it; closing it keeps its text
+		case r.within == inSection: // the file ends in a CDATA section: its end is added, to keep its text
 			r.within, r.out = inText, []byte("]]>")
 		default:
 			if r.ended = true; err != io.EOF {
@@ -92,7 +93,7 @@ func (r *repaired) ReadByte() (byte, error) {
 	return b, nil
 }
 
-// pass advances the place by a byte of the file.
+// pass moves r.at past a byte of the file.
 func (r *repaired) pass(b byte) {
 	switch {
 	case b == '\n':
@@ -111,8 +112,8 @@ func (r *repaired) skip(n int) {
 	r.in.Discard(len(head))
 }
 
-// hand updates the state for a byte that is returned: the open tag and the open quotation
-// mark.
+// hand updates the state of the reader for a byte that it returns: the open tag, the quotation
+// mark that is open in it, and the last bytes.
 func (r *repaired) hand(b byte) {
 	r.handed++
 	r.last = b
@@ -143,7 +144,7 @@ var (
 	entity      = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]{1,31});`)
 )
 
-// read repairs a byte of the file, and puts what is returned for it into out.
+// read puts into r.out what is returned for a byte of the file: the byte itself, or a repair.
 func (r *repaired) read(b byte) {
 	r.one[0] = b
 	r.out = r.one[:]
@@ -163,16 +164,17 @@ func (r *repaired) read(b byte) {
 	}
 }
 
-// farthest is how many bytes are searched for the end of a comment or a section.
+// farthest is how many bytes are searched for the end of a comment or a CDATA section.
 const farthest = 1 << 20
 
-// closes reports whether a comment or a section that begins here has the given end; skip is
-// the length of its beginning. If it is longer than farthest, it is taken to have one. A
-// section that begins inside another means that the first one has no end.
+// closes reports whether the comment or the CDATA section that begins here has the given end. It
+// does not search the first skip bytes, which are the beginning itself. Beyond farthest it does
+// not search, and reports true. If another CDATA section begins inside a section, it reports false,
+// because the end that follows belongs to the other one.
 func (r *repaired) closes(skip int, end string) bool {
 	for _, n := range []int{4 << 10, 64 << 10, farthest} {
 		if n > r.in.Size() {
-			r.in = bufio.NewReaderSize(r.in, n) // reads on from the smaller one
+			r.in = bufio.NewReaderSize(r.in, n) // a larger buffer over the one before
 		}
 		head, err := r.in.Peek(n)
 		head = head[min(skip, len(head)):]
@@ -192,19 +194,20 @@ func (r *repaired) next(s string) bool {
 	return string(head) == s
 }
 
-// mend returns s in place of what was read, with a warning.
+// mend returns s in place of the byte that was read last, and warns of a stray sign.
 func (r *repaired) mend(s string) {
 	r.out = []byte(s)
 	r.odd("import-sign", r.before)
 }
 
-// readTag reads what a "<" begins. A stray one is escaped.
+// readTag decides what the "<" that was read last begins: a tag, a comment, a CDATA section or an
+// instruction. A stray "<" becomes "&lt;".
 func (r *repaired) readTag() {
 	head, _ := r.in.Peek(600)
 	begin := func(as part) { r.within, r.tail, r.tag = as, [2]byte{}, nil }
 	switch {
 	case len(head) == 0:
-	case declaration.Match(head): // dropped: the encoding is known, and other versions would fail
+	case declaration.Match(head): // left out: the encoding is known, and the decoder refuses versions other than 1.0
 		r.skip(len(declaration.Find(head)))
 		r.out = []byte{' '}
 	case instruction.Match(head):
@@ -231,8 +234,8 @@ func beginsName(b byte) bool {
 	return 'a' <= b|0x20 && b|0x20 <= 'z' || b == '_' || b == ':' || b >= utf8.RuneSelf
 }
 
-// readEntity reads what an "&" begins. A stray one is escaped, and a reference to a
-// character that XML forbids becomes U+FFFD.
+// readEntity decides what the "&" that was read last begins. A known reference is kept, a
+// reference to a character that XML forbids becomes U+FFFD, and a stray "&" becomes "&amp;".
 func (r *repaired) readEntity() {
 	head, _ := r.in.Peek(40)
 	if m := numbered.FindSubmatch(head); m != nil {
@@ -256,8 +259,8 @@ func (r *repaired) readEntity() {
 	r.mend("&amp;")
 }
 
-// rest returns the tag in which the decoder failed, and reads on to its end or to the next
-// "<". It returns "" if the file ends in the tag, or if the decoder was not in one.
+// rest returns the whole tag in which the decoder failed: it reads on to the end of the tag, or to
+// the next "<". It returns "" if the file ends in the tag, or if the decoder was not in a tag.
 func (r *repaired) rest() string {
 	if r.last == '<' && r.within == inText && len(r.tag) == 1 {
 		r.out = append([]byte{'<'}, r.out...)
@@ -288,8 +291,8 @@ var (
 	tagValue = regexp.MustCompile(`([^\s<>/="']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|["']?([^\s"'<>]+))`)
 )
 
-// brokenTag reads the name and the attributes of a tag that is not well-formed. ok is false if
-// it has no name.
+// brokenTag reads the name and the attributes of a tag that is not well-formed. The result ok is
+// false if the tag has no name.
 func brokenTag(tag string) (name xml.Name, attrs []xml.Attr, ok bool) {
 	m := tagName.FindStringSubmatchIndex(tag)
 	if m == nil {
@@ -301,7 +304,8 @@ func brokenTag(tag string) (name xml.Name, attrs []xml.Attr, ok bool) {
 	return rawName(tag[m[2]:m[3]]), attrs, true
 }
 
-// rawName splits a name at its prefix, as xml.Decoder.RawToken does.
+// rawName splits a name after its prefix, as xml.Decoder.RawToken does: "xml:id" has the Space
+// "xml" and the Local "id".
 func rawName(s string) xml.Name {
 	if space, local, ok := strings.Cut(s, ":"); ok && space != "" && local != "" {
 		return xml.Name{Space: space, Local: local}

@@ -10,11 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// longestSplit is the most words of a name, without titles.
+// longestSplit is the most words, without titles, that splitName reads as a name.
 const longestSplit = 5
 
-// splitName splits a name into first name and surname. reads is false if it does not read
-// like a name. Initials inside a name are in neither part, because no one is called by them.
+// splitName splits a name into first name and surname. The result reads is false if the text does
+// not read like a name. Initials inside a name are in neither part, because no one is called by
+// them.
 //
 //	"Christopher W. Ryan" → "Christopher", "Ryan"      "MEDEIROS LOPES Adrià" → "Adrià", "MEDEIROS LOPES"
 //	"Mme Dupont" → "", "Dupont"                        "kelly_98" → reads is false
@@ -37,7 +38,7 @@ func splitName(name string) (first, last string, reads bool) {
 	if n := surnameInCapitals(words); n > 0 {
 		return strings.Join(slices.DeleteFunc(slices.Clone(words[n:]), isInitial), " "), strings.Join(words[:n], " "), true
 	}
-	given := 1 // words of the first name and of the initials after it
+	given := 1 // how many words are the first name and the initials after it
 	for given < len(words)-1 && isInitial(words[given]) {
 		given++
 	}
@@ -53,7 +54,8 @@ func isForeign(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" .,'’ʼ-‐‑·", r)
 }
 
-// splitAtComma splits "Ryan, Christopher W." and drops the initial.
+// splitAtComma returns first name and surname of a name with a comma, whose two sides it takes:
+// "Ryan, Christopher W." → "Christopher", "Ryan". It drops initials after a first name.
 func splitAtComma(last, first string) (string, string, bool) {
 	if words := strings.Fields(first); len(words) > 1 && !isInitial(words[0]) {
 		first = strings.Join(slices.DeleteFunc(words, isInitial), " ")
@@ -73,8 +75,9 @@ func withoutTitles(words []string) (rest []string, titled bool) {
 	return words, titled
 }
 
-// splitSingle splits a name of one word: a first name, or a surname if it has a title. The
-// word must begin with a capital and have no other inside, but for names like O'Brien.
+// splitSingle splits a name of one word: the word is a first name, or a surname if a title comes
+// before it. It must begin with a capital; mixed case reads like a name only in words such as
+// O'Brien, so McDonald does not.
 func splitSingle(word string, titled bool) (first, last string, reads bool) {
 	r, _ := utf8.DecodeRuneInString(word)
 	if !unicode.IsUpper(r) || utf8.RuneCountInString(word) < 2 || caseOf(word) == "mixed" && !isElided(word) || strings.ContainsRune(word, '.') {
@@ -90,8 +93,8 @@ func splitSingle(word string, titled bool) (first, last string, reads bool) {
 // "Le" and "Das", begin names of people too.
 var articles = words("the los")
 
-// surnameInCapitals returns how many words of a name are a surname in capitals, when the rest
-// is not: 2 for "MEDEIROS LOPES Adrià". It returns 0 if the name is not written so.
+// surnameInCapitals returns how many words at the beginning of a name are a surname in capitals
+// before a first name that is not: 2 for "MEDEIROS LOPES Adrià", 0 for other names.
 func surnameInCapitals(words []string) int {
 	capitals := func(w string) bool { return !isInitial(w) && caseOf(w) == "upper" }
 	n := 0
@@ -105,8 +108,8 @@ func surnameInCapitals(words []string) int {
 	return n
 }
 
-// isInitial reports whether a word is one letter, or several letters with full stops: "W.",
-// "J.C."
+// isInitial reports whether a word of a name is an initial or several, with full stops: "W", "W.",
+// "J.C.", "J.-C."
 func isInitial(w string) bool {
 	letters := 0
 	for _, part := range strings.FieldsFunc(w, func(r rune) bool { return r == '.' || r == '-' }) {
@@ -121,7 +124,8 @@ func isInitial(w string) bool {
 // longestElided is the most letters before the apostrophe of a name: "O'Brien", "Mc'Coy".
 const longestElided = 2
 
-// isElided reports whether a word is like O'Brien: capitalised after an apostrophe.
+// isElided reports whether a word is like O'Brien: one or two letters, an apostrophe, and a
+// capitalised word.
 func isElided(w string) bool {
 	before, after, ok := strings.Cut(strings.NewReplacer("’", "'", "ʼ", "'").Replace(w), "'")
 	return ok && utf8.RuneCountInString(before) <= longestElided && caseOf(after) == "capitalized"

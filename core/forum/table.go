@@ -10,11 +10,11 @@ import (
 )
 
 // ReadTable reads CSV with one message a row. The separator is detected: comma, semicolon, tab
-// or bar; a first line "sep=;" may name it. Cells may be quoted as in RFC 4180. Lines that are
-// not UTF-8 are read as Windows-1252. Columns are recognised by their names, else by their
-// content, with a warning; wanted are those that the user chose. Surplus cells of a row are
-// added to the text. The Columns that were used are returned also with an error. It is an
-// error if the table is empty, or has no column of texts.
+// or bar; a first line "sep=;" may name it. Cells may be quoted as in RFC 4180. Bytes that are
+// not UTF-8 are read as Windows-1252. Columns are those that the user chose (Wanted); others are
+// recognised by their names, else by their content, with a warning. Surplus cells of a row are
+// added to the text. The Columns that were used are returned also with an error. It is an error
+// if the table is empty, if it has no column of texts, or if a wanted column does not exist.
 func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	in, _ := newDecoder(r, nil)
 	data, err := io.ReadAll(in)
@@ -59,7 +59,7 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	return t.corpus, c, nil
 }
 
-// ColumnsOf returns the columns of a table as ReadTable finds them. It fails as ReadTable does.
+// ColumnsOf returns the columns of a table as ReadTable finds them, with the same errors.
 func ColumnsOf(text string, wanted Wanted) (Columns, error) {
 	rows, separator, _ := cutTable(lineEnds(text))
 	if len(rows) == 0 {
@@ -77,7 +77,7 @@ func ColumnsOf(text string, wanted Wanted) (Columns, error) {
 // Row is a record of a table.
 type Row struct {
 	Cells []string
-	Line  int // where it begins, from 1
+	Line  int // line of the file in which the record begins, from 1
 }
 
 // CutTable returns the rows of a table that are not empty. The separator is detected as in
@@ -107,7 +107,7 @@ func cutTable(text string) (rows []Row, separator byte, unclosed []int) {
 	return rows, separator, unclosed
 }
 
-// rowsOf returns the next records that are not empty, at most most.
+// rowsOf returns the next records that are not empty; the argument most is their greatest number.
 func rowsOf(r *delimited.Reader, most int) []Row {
 	var rows []Row
 	for len(rows) < most && r.Next() {
@@ -124,17 +124,17 @@ func rowsOf(r *delimited.Reader, most int) []Row {
 	return rows
 }
 
-// tableReader makes messages of the rows of a table.
+// tableReader turns the rows of a table into messages.
 type tableReader struct {
 	columns  Columns
 	corpus   *Corpus
 	people   people
 	warnings warnings
 	ids      *ids
-	declared map[string]bool // ids in the table, which new ids must differ from
+	declared map[string]bool // all IDs in the table: a new ID must differ from them
 }
 
-// read adds the message of a row.
+// read adds the message of a row to the corpus.
 func (t *tableReader) read(r *Row) {
 	c := &t.columns
 	if len(r.Cells) < t.columns.Width || c.Text >= len(r.Cells) {
@@ -154,7 +154,8 @@ func (t *tableReader) read(r *Row) {
 	t.corpus.Messages = append(t.corpus.Messages, m)
 }
 
-// idOf returns the id for a row: its own, with a number if it is taken, or a new one.
+// idOf returns the ID of the message in a row: the row's own, with a number if an earlier row has
+// it too, or a new one.
 func (t *tableReader) idOf(r *Row) string {
 	own := r.at(t.columns.ID)
 	if own == "" {
@@ -169,7 +170,8 @@ func (t *tableReader) idOf(r *Row) string {
 	return id
 }
 
-// textOf returns the text of a row, with the surplus cells of the row.
+// textOf returns the text of a row. Cells beyond the last column of the table are added to it:
+// they come from a text with unquoted separators.
 func (t *tableReader) textOf(r *Row, id string) string {
 	c := &t.columns
 	cells := r.bare()
@@ -178,7 +180,7 @@ func (t *tableReader) textOf(r *Row, id string) string {
 	}
 	t.warnings.add(r.Line, id, "import-cells", "count", len(cells)-t.columns.Width)
 	switch {
-	case c.Text == t.columns.Width-1: // the text has separators in it
+	case c.Text == t.columns.Width-1: // the text is the last column: its own separators cut it into these cells
 		return strings.Join(cells[c.Text:], c.Separator)
 	case c.Text < t.columns.Width:
 		return r.Cells[c.Text] + "\n" + strings.Join(cells[t.columns.Width:], c.Separator)
@@ -186,7 +188,7 @@ func (t *tableReader) textOf(r *Row, id string) string {
 	return r.Cells[c.Text]
 }
 
-// warnOf adds warnings for a message without an author or a text.
+// warnOf adds warnings for a message that has no author, no letter in the author, or no text.
 func (t *tableReader) warnOf(m *Message, line int) {
 	switch {
 	case m.Author == "" && t.columns.HasAuthor():
@@ -199,8 +201,8 @@ func (t *tableReader) warnOf(m *Message, line int) {
 	}
 }
 
-// attribute finds or adds the author of a message, by first name and surname if the table has
-// both, else by the author field.
+// attribute finds or adds the author of a message among the people, by first name and surname if
+// the row has both, else by the author field.
 func (t *tableReader) attribute(author, first, last string) {
 	if first == "" || last == "" {
 		t.people.wrote(t.people.enrolAuthor(author), author)
@@ -213,8 +215,8 @@ func (t *tableReader) attribute(author, first, last string) {
 	t.people.wrote(i, author)
 }
 
-// at returns a cell without spaces around it, and without the apostrophe before a formula;
-// "" if the row has no such cell.
+// at returns the cell in the column with an index, without spaces around it and without the
+// apostrophe that guards a formula (see guarded); "" if the row has no such cell.
 func (r *Row) at(column int) string {
 	if column < 0 || column >= len(r.Cells) {
 		return ""
@@ -249,8 +251,8 @@ const (
 	guessedRows  = 200
 )
 
-// separatorOf returns the separator that cuts the first rows of a table most evenly, or a
-// comma if none gives more than one cell.
+// separatorOf returns the separator that cuts the first rows of a table most evenly (see
+// evenness), or a comma if no separator gives more than one cell.
 func separatorOf(text string) byte {
 	best, most := byte(','), 0
 	for _, sep := range []byte(";\t,|") {
@@ -262,8 +264,8 @@ func separatorOf(text string) byte {
 	return best
 }
 
-// evenness returns how many rows in a thousand have as many cells as the first one, or 0 if
-// that has only one. The number is halved if most cells begin with a space, because the
+// evenness returns how many rows in a thousand have as many cells as the first row; 0 if the
+// first row has only one cell. The number is halved if most cells begin with a space, because the
 // separator is then punctuation: "Salut, moi je suis".
 func evenness(rows []Row) int {
 	if len(rows) == 0 || len(rows[0].Cells) < 2 {

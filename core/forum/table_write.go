@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// WriteTable writes messages as CSV (RFC 4180). columns are those of the table that was read:
-// the same columns are written, with the same names and in the same order, but those without
-// a known role are left out, because no names were searched in them. If columns is nil, the
-// columns are id, thread, date, author, subject and text. ReadTable gives the same messages
-// back. WriteTable fails only when w does.
+// WriteTable writes messages as CSV (RFC 4180). If it is given the columns of the table that was
+// read, it writes the same columns, with the same names and in the same order. Columns without a
+// known role are left out, because no names were searched in them. If columns is nil, it writes
+// id, thread, date, author, subject and text. ReadTable gives the messages back with the fields
+// that were written. WriteTable fails only when w does.
 func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 	out := newCSV(w, ",")
 	order := []role{roleID, roleThread, roleDate, roleAuthor, roleSubject, roleBody}
@@ -23,7 +23,7 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 			out.separator = ","
 		}
 		at := map[int]role{}
-		if columns.Author >= 0 { // columns of first names and surnames would repeat it
+		if columns.Author >= 0 { // the names are written once: columns of first names and surnames are left out
 			alone := *columns
 			alone.First, alone.Last = -1, -1
 			columns = &alone
@@ -94,7 +94,7 @@ type csvWriter struct {
 	separator string
 }
 
-// newCSV returns a writer of CSV; flush its w at the end.
+// newCSV returns a writer of CSV. The caller must flush its field w at the end.
 func newCSV(w io.Writer, separator string) *csvWriter {
 	return &csvWriter{bufio.NewWriter(w), separator}
 }
@@ -115,8 +115,8 @@ func (c *csvWriter) row(cells ...string) {
 	c.w.WriteString("\r\n")
 }
 
-// formulaSigns are the characters that begin a formula, and their full-width forms, which
-// spreadsheet programs in East Asia accept.
+// formulaSigns are the characters at the beginning of a cell that make it a formula, and their
+// full-width forms, which spreadsheet programs in East Asia accept.
 const formulaSigns = "=+-@\t\r\n＝＋－＠"
 
 // isFormula reports whether a spreadsheet program would take a cell for a formula.
@@ -125,8 +125,9 @@ func isFormula(cell string) bool {
 	return cell != "" && strings.ContainsRune(formulaSigns, first)
 }
 
-// guarded puts an apostrophe before a cell that begins like a formula, with or without
-// apostrophes before it, so that unguarded can undo it for any text.
+// guarded puts an apostrophe before a cell that begins like a formula, "=1+1" → "'=1+1". A cell
+// that has apostrophes before the formula already gets one more, so that unguarded can undo it
+// for any text.
 func guarded(cell string) string {
 	if isFormula(strings.TrimLeft(cell, "'")) {
 		return "'" + cell

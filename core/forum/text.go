@@ -13,36 +13,37 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// Decoding files to UTF-8. A byte-order mark means UTF-16; any other file is read as UTF-8.
-// Bytes that are not valid UTF-8 are read as Windows-1252, one by one, because files are
-// often pasted together from both.
+// Decoding files to UTF-8. A file is UTF-16 if it begins with the byte-order mark of UTF-16, or
+// with "<?" in UTF-16. Any other file is in the single-byte encoding that it declares, or in
+// UTF-8. In UTF-8, bytes that are not valid are read as Windows-1252, one by one, because files
+// are often pasted together from both.
 
-// windows1252 returns the table for bytes that are not UTF-8.
+// windows1252 returns the table that decodes bytes that are not valid UTF-8.
 var windows1252 = sync.OnceValue(codepage.Windows1252.Table)
 
 // decoder reads bytes of any encoding as UTF-8. It records in which lines it had to repair
 // something; see warn.
 type decoder struct {
 	in       *bufio.Reader
-	table    *codepage.Table // of a declared single-byte encoding; nil for UTF-8
+	table    *codepage.Table // decodes a declared single-byte encoding; nil for UTF-8
 	wide     bool            // UTF-16
 	big      bool            // UTF-16, big-endian
-	xml      bool            // replace characters that XML forbids by U+FFFD
+	xml      bool            // characters that XML forbids are replaced by U+FFFD
 	line     int             // current line, from 1
 	wrong    []int           // lines with bytes that are not UTF-8
 	illegal  []int           // lines with characters that XML forbids
-	proper   bool            // there are also valid non-ASCII characters
-	repaired bool            // there were bytes that are not UTF-8
-	other    string          // declared encoding of a file that is UTF-8
-	rest     []byte          // decoded bytes that were not read yet
+	proper   bool            // the file has characters beyond ASCII that are valid UTF-8
+	repaired bool            // the file has bytes that are not UTF-8
+	other    string          // encoding that a file declares although it is UTF-8; "" for none
+	rest     []byte          // decoded bytes that Read has not returned yet
 	buf      [8 << 10]byte   // memory for rest
 	err      error
 }
 
-// newDecoder returns a decoder for a file. declared finds the name of the declared encoding
-// in the first bytes; it is nil for formats without one. ok is false if that encoding is
-// unknown. A file that is valid UTF-8 throughout is read as UTF-8 even if it declares another
-// encoding, because then the declaration is wrong.
+// newDecoder returns a decoder for a file. The function declared, which is nil for formats that
+// declare no encoding, finds the name of the declared encoding in the first bytes of the file. The
+// result ok is false if that encoding is unknown. A file that is valid UTF-8 throughout is read
+// as UTF-8 even if it declares another encoding, because then the declaration is wrong.
 func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok bool) {
 	d = &decoder{in: bufio.NewReaderSize(r, 64<<10), line: 1}
 	head, _ := d.in.Peek(1024)
@@ -101,7 +102,7 @@ func (d *decoder) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// fill decodes the next bytes, as many as fit into buf.
+// fill decodes the next bytes of the file into d.rest, as many as fit into d.buf.
 func (d *decoder) fill() {
 	if d.fillProper() {
 		return
@@ -124,8 +125,8 @@ func (d *decoder) fill() {
 	d.rest = out
 }
 
-// fillProper copies the next bytes if they need neither decoding nor repair, and reports
-// whether it did. It is the fast path of fill.
+// fillProper copies the next bytes of the file to d.rest if they need neither decoding nor
+// repair, and reports whether it did. It is the fast path of fill.
 func (d *decoder) fillProper() bool {
 	if d.wide || d.table != nil {
 		return false
@@ -152,8 +153,8 @@ func (d *decoder) fillProper() bool {
 	return true
 }
 
-// rune decodes the next character. ok is false at the end, or when reading fails; d.err is
-// then set.
+// rune decodes the next character of the file. It returns false at the end of the file or when
+// reading fails, and has then set d.err.
 func (d *decoder) rune() (rune, bool) {
 	if d.wide {
 		return d.rune16()
@@ -184,7 +185,7 @@ func (d *decoder) rune() (rune, bool) {
 	return r, true
 }
 
-// rune16 decodes the next character of UTF-16. Half a surrogate pair becomes U+FFFD.
+// rune16 is rune for a file in UTF-16. Half a surrogate pair becomes U+FFFD.
 func (d *decoder) rune16() (rune, bool) {
 	u, ok := d.unit()
 	if !ok || !utf16.IsSurrogate(u) {
@@ -201,7 +202,7 @@ func (d *decoder) rune16() (rune, bool) {
 	return utf8.RuneError, true
 }
 
-// unit reads the next code unit of UTF-16.
+// unit reads the next code unit of a file in UTF-16, two bytes.
 func (d *decoder) unit() (rune, bool) {
 	a, err := d.in.ReadByte()
 	if err == nil {
@@ -214,7 +215,7 @@ func (d *decoder) unit() (rune, bool) {
 	return 0, false
 }
 
-// both returns the code unit that two bytes make.
+// both returns the code unit that two bytes make, in the byte order of the file.
 func (d *decoder) both(a, b byte) rune {
 	if d.big {
 		return rune(a)<<8 | rune(b)
@@ -222,8 +223,8 @@ func (d *decoder) both(a, b byte) rune {
 	return rune(b)<<8 | rune(a)
 }
 
-// appendLine adds a line to a list, once. A list with more lines than warnings are shown is
-// left as it is.
+// appendLine adds the number of a line to a list, unless it is the last one already. A list that
+// is much longer than sameAtMost, the number of warnings that are shown, no longer grows.
 func appendLine(lines []int, line int) []int {
 	if n := len(lines); n > 0 && lines[n-1] == line || n > 4*sameAtMost {
 		return lines
@@ -231,7 +232,7 @@ func appendLine(lines []int, line int) []int {
 	return append(lines, line)
 }
 
-// warn adds warnings for what was repaired, with doc as their document.
+// warn adds warnings for what was repaired. The argument doc becomes their Warning.Doc.
 func (d *decoder) warn(w *warnings, doc string) {
 	if d.other != "" {
 		w.add(0, doc, "import-declared", "encoding", d.other)
@@ -254,7 +255,8 @@ func inXML(r rune) bool {
 	return r == '\t' || r == '\n' || r == '\r' || 0x20 <= r && r <= 0xD7FF || 0xE000 <= r && r <= 0xFFFD || 0x10000 <= r && r <= 0x10FFFF
 }
 
-// decode is Decode with warnings for a document.
+// decode returns the content of a file that declares no encoding as UTF-8 (see newDecoder), and
+// adds a warning for each repair. The argument doc becomes their Warning.Doc.
 func decode(data []byte, doc string, w *warnings) string {
 	if utf8.Valid(data) && !bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")) {
 		return string(data)
@@ -274,8 +276,8 @@ type File struct {
 }
 
 // ReadFiles returns a corpus with one message for each file; the name of the file is its ID.
-// The speakers of interviews are among the People. Files that are not text, which have NUL
-// bytes and are not UTF-16, are left out with a warning.
+// The speakers of interviews are in Corpus.People. A file that has NUL bytes and does not begin
+// with the byte-order mark of UTF-16 is not text; it is left out with a warning.
 func ReadFiles(files []File) *Corpus {
 	c := &Corpus{}
 	var w warnings

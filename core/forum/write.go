@@ -10,10 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// WriteXML writes messages in the documented shape. The messages of a thread are together,
-// and threads are in the order of their first messages. ReadXML gives the same texts back,
-// but for what XML cannot hold: control characters, halves of surrogate pairs and invalid
-// UTF-8. Each of these becomes U+FFFD, and lost counts them. WriteXML fails only when w does.
+// WriteXML writes messages as forum XML, in the shape that the package comment documents. The
+// messages of a thread are together, and threads are in the order of their first messages.
+// ReadXML gives the same texts back, except for what XML cannot hold: control characters, halves
+// of surrogate pairs and invalid UTF-8. Each of these becomes U+FFFD, and the result lost counts
+// them. WriteXML fails only when w does.
 func WriteXML(w io.Writer, messages []Message) (lost int, err error) {
 	x := newWriter(w)
 	x.forum(messages, func(m *Message, from, to int) { x.text(m.Text[from:to]) })
@@ -28,17 +29,17 @@ type Marked struct {
 	Waiting []Waiting
 }
 
-// Waiting is a form that may refer to several entities, while no decision says to which. It is
-// written, before and after the substitution, as
+// Waiting is a form that may refer to several entities, as long as no decision says to which. Its
+// element is, before and after names are replaced,
 //
 //	<calix candidates="F058:Participant:firstname PP001:Public:lastname" modified="wait">Kelly</calix>
 //
-// with the type and the category if all candidates share them. A mark inside it has no
+// with the type and the category if all candidates share them. A mark inside a Waiting has no
 // element of its own.
 type Waiting struct {
 	core.Span
 	Type, Category string
-	Candidates     []Candidate // none if they would reveal whom a pseudonym belongs to
+	Candidates     []Candidate // empty if they would reveal the person behind a pseudonym
 }
 
 // Mark is a form and the attributes of its <calix> element.
@@ -75,13 +76,13 @@ func (m *Marked) Replaced() Message {
 	return out
 }
 
-// WriteCalix writes messages as WriteXML does, with each form in an element of the paper
-// (section 6.2):
+// WriteCalix writes messages as WriteXML does, with each Mark in a <calix> element (section 6.2
+// of the paper that the package comment names):
 //
 //	<calix entity_id="F058" type="Participant" category="firstname"
 //	  case="capitalized" form="normal" modified="wait">Kelly</calix>
 //
-// If a mark crosses the border of subject and body, the whole text is written as the body.
+// If a mark crosses the border between subject and body, the whole text is written as the body.
 func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
 	x := newWriter(w)
 	list := make([]Message, len(messages))
@@ -115,12 +116,12 @@ func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
 // element is a <calix> element of a message.
 type element struct {
 	Mark
-	candidates []Candidate // of a Waiting
+	candidates []Candidate // candidates of the Waiting that the element is made from; nil for a Mark
 }
 
-// elements returns the <calix> elements of a message, sorted and disjoint. Marks that overlap
-// a Waiting are part of it. But if one crosses its border and is replaced, the Waiting is
-// dropped, so that the pseudonym is written.
+// elements returns the <calix> elements of a message, sorted and disjoint. Marks that overlap a
+// Waiting become part of its element. But if such a mark reaches beyond the Waiting and is
+// replaced, the Waiting is dropped, so that the pseudonym of the mark is written.
 func (m *Marked) elements() []element {
 	list := make([]element, 0, len(m.Marks)+len(m.Waiting))
 	marks := m.Marks
@@ -160,11 +161,11 @@ type writer struct {
 	lost int // characters that became U+FFFD
 }
 
-// newWriter returns a writer of XML; flush its w at the end.
+// newWriter returns a writer of XML. The caller must flush its field w at the end.
 func newWriter(w io.Writer) *writer { return &writer{w: bufio.NewWriterSize(w, 64<<10)} }
 
-// forum writes the whole file, with the messages grouped by thread. It calls text(m, from, to) to
-// write bytes [from, to) of the text of message m.
+// forum writes the whole file, with the messages grouped by thread. To write bytes [from, to) of
+// the text of a message, it calls the function text.
 func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
 	var order []string
@@ -197,7 +198,7 @@ func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) 
 	x.w.WriteString("</forum>\n")
 }
 
-// message writes a message.
+// message writes a <message> element. It calls the function text as forum does.
 func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("<message")
 	x.attr("id", m.ID)
@@ -214,8 +215,9 @@ func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("</message>\n")
 }
 
-// field writes a subject or a body. If ReadXML would trim it or take it for HTML, it is marked
-// to be kept as it is.
+// field writes an element with bytes [from, to) of the text of a message, its subject or its
+// body. If ReadXML would trim this part or take it for HTML, the element gets
+// xml:space="preserve".
 func (x *writer) field(name string, m *Message, from, to int, text func(m *Message, from, to int)) {
 	x.w.WriteString("<" + name)
 	if s := m.Text[from:to]; s != strings.TrimSpace(s) || looksHTML(s) {
@@ -226,7 +228,7 @@ func (x *writer) field(name string, m *Message, from, to int, text func(m *Messa
 	x.w.WriteString("</" + name + ">\n")
 }
 
-// element writes the <calix> element of a form.
+// element writes a <calix> element around the output of a form.
 func (x *writer) element(form string, k *element) {
 	x.w.WriteString("<calix")
 	x.attr("entity_id", k.Entity)
@@ -254,8 +256,9 @@ func (x *writer) attr(name, value string) {
 // text writes text.
 func (x *writer) text(s string) { x.escape(s, false) }
 
-// escape writes text, or the value of an attribute, with the characters escaped that have a
-// meaning in XML.
+// escape writes a text, or the value of an attribute if attr is true, and escapes the characters
+// that have a meaning in XML. Characters that XML cannot hold become U+FFFD and are counted in
+// x.lost.
 func (x *writer) escape(s string, attr bool) {
 	from := 0
 	for i := 0; i < len(s); {
@@ -266,7 +269,7 @@ func (x *writer) escape(s string, attr bool) {
 		with := ""
 		switch {
 		case r == utf8.RuneError && n == 1:
-			// Half a surrogate pair is encoded in three bytes.
+			// Half a surrogate pair has three bytes; it becomes one U+FFFD.
 			if with = "\uFFFD"; core.HalfPair(s[i:]) {
 				n = 3
 			}

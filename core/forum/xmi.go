@@ -15,7 +15,7 @@ import (
 // NamedEntity for each mark, with the category as its value and the entity as its identifier.
 // Offsets count UTF-16 code units, as Java does.
 
-// Names of elements that both ends of the file use.
+// The name of the view that holds the text, which UIMA prescribes, and the beginning of every file.
 const (
 	xmiText = "_InitialView"
 	xmiHead = `<?xml version="1.0" encoding="UTF-8"?>
@@ -24,16 +24,16 @@ const (
 `
 )
 
-// Ids of the first elements of a file; marks follow.
+// IDs of the first elements of a file. The marks get the IDs from xmiFirstMark on.
 const (
 	xmiMeta = iota + 1
 	xmiSofa
 	xmiFirstMark
 )
 
-// WriteXMI writes a message with its marks as one file of annotations. The text is that of the
-// message; a mark in it has the form, not its Output. lost counts the characters that XML cannot
-// hold, each of which becomes U+FFFD. WriteXMI fails only when w does.
+// WriteXMI writes a message with its marks as one file of annotations. The text is Message.Text,
+// unchanged: it does not use Mark.Output (see Substituted). The result lost counts the characters
+// that XML cannot hold, each of which becomes U+FFFD. WriteXMI fails only when w does.
 func WriteXMI(w io.Writer, m *Marked) (lost int, err error) {
 	x := &writer{w: bufio.NewWriter(w)}
 	units := unitCounter{text: m.Text}
@@ -78,10 +78,11 @@ func WriteXMI(w io.Writer, m *Marked) (lost int, err error) {
 // unitCounter converts offsets in bytes, in ascending order, to UTF-16 code units.
 type unitCounter struct {
 	text        string
-	bytes, unit int
+	bytes, unit int // how far the counter is in text: in bytes, and in UTF-16 code units
 }
 
-// at returns the number of units before byte at.
+// at returns the number of UTF-16 code units before a byte offset. The offset must not be smaller
+// than that of the call before.
 func (u *unitCounter) at(at int) int {
 	for u.bytes < at {
 		r, n := utf8.DecodeRuneInString(u.text[u.bytes:])
@@ -97,7 +98,8 @@ func (u *unitCounter) at(at int) int {
 	return u.unit
 }
 
-// Substituted returns the message with its names replaced, and the marks at their new places.
+// Substituted returns the message with the Output of each mark in place of its form, as Replaced
+// does, and the marks with the spans that they have in the new text.
 func (m *Marked) Substituted() Marked {
 	out := Marked{Message: m.Replaced()}
 	shift := 0

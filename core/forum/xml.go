@@ -11,7 +11,8 @@ import (
 	"unicode"
 )
 
-// maxDepth limits how deeply elements may be nested: replies to replies are a few.
+// maxDepth is how deeply elements may be nested. A file with replies inside replies needs only a
+// few levels.
 const maxDepth = 1000
 
 // ReadXML reads forum XML. Elements and attributes may have any of the names in names.go, in
@@ -21,8 +22,8 @@ const maxDepth = 1000
 // are dropped unless xml:space is "preserve".
 //
 // The file is read in one pass, and little but the texts is kept in memory. A document type
-// is refused, so no entities but those of XML and HTML exist. A byte-order mark has
-// precedence over a declared encoding: put one before text that is already UTF-8.
+// is refused, so no entities but those of XML and HTML exist. A byte-order mark has precedence
+// over a declared encoding: a caller whose text is already UTF-8 should put one before it.
 //
 // A file that is not well-formed is read too (broken.go, repair.go): each faulty place gets a
 // warning, a message that breaks off is kept up to there, and later messages are read. If an
@@ -62,7 +63,8 @@ func ReadXML(r io.Reader) (*Corpus, error) {
 	}
 }
 
-// restart starts a new decoder at the current place, because one that failed cannot go on.
+// restart makes a new XML decoder that begins at the current place in the file, because a decoder
+// that failed cannot go on.
 func (f *forumReader) restart() {
 	f.begun = f.in.handed
 	f.dec = xml.NewDecoder(f.in)
@@ -70,7 +72,7 @@ func (f *forumReader) restart() {
 	f.dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // decoded already
 }
 
-// odd adds a warning for a repair, with the message that is open.
+// odd adds a warning for a repair, with the ID of the message that is open.
 func (f *forumReader) odd(code string, at place) {
 	doc := ""
 	if msg, _ := f.around(); msg != nil {
@@ -91,46 +93,48 @@ func declaredEncoding(head []byte) string {
 	return ""
 }
 
-// frame is an open element.
+// frame is an open element. Which of its fields are set depends on its role.
 type frame struct {
-	name   string   // folded
-	full   xml.Name // as the file writes it
+	name   string   // name of the element, folded
+	full   xml.Name // name of the element as the file writes it
 	role   role     // roleMessage, roleGroup, rolePerson, or a field of a message
-	inline bool     // part of the text around it
-	block  bool     // inline, and begins a new line
-	unsure bool     // <message> inside a message: its body, or a reply
-	text   *prose   // of a field; nil for other elements
-	msg    *opened  // of a message
-	author author   // of an author's element
-	line   int
-	told   bool    // was counted as left out
-	person *person // of a person's element
-	tag    *Tag    // of a <calix> element, which is in the text tagged
-	tagged *prose
-	thread string // ID of a thread
-	title  string // title of a thread
+	inline bool     // the element is part of the text around it
+	block  bool     // the element is inline, and begins a new line
+	unsure bool     // a <message> inside a message: not decided yet if it is the body or a reply
+	text   *prose   // text of a field, a person or a thread's title; nil for other elements
+	msg    *opened  // the message that the element is
+	author author   // what an author's element holds
+	line   int      // line of the start tag
+	told   bool     // the element was counted as left out (ignore)
+	person *person  // the person whom the element describes
+	tag    *Tag     // attributes of a <calix> element
+	tagged *prose   // the text that the <calix> element is in
+	thread string   // ID of a thread
+	title  string   // title of a thread
 }
 
-// opened is a message that has begun. Its Message is filled in at the end.
+// opened is a message that has begun. Its Message is filled in when the whole file is read
+// (complete).
 type opened struct {
 	Message
 	fields map[role]string
 	tags   map[role][]*Tag // <calix> elements in the fields that are text
-	direct prose           // text outside of any field
-	line   int
-	parent *opened // the message around it, which it answers
-	thread *frame  // the thread's element around it
-	by     author
-	also   []string // other names of the author
-	byElem bool     // the author is in an element, not an attribute
-	double bool     // a field has two different values
-	whole  bool     // its end tag was seen, or that of its body
+	direct prose           // text of the message outside of any field
+	line   int             // line of the start tag
+	parent *opened         // the message that contains this one, and that it answers; nil for none
+	thread *frame          // the element of the thread that contains the message; nil for none
+	by     author          // what the author's element holds
+	also   []string        // other names of the author
+	byElem bool            // the author is in an element, not an attribute
+	double bool            // a field has two different values
+	whole  bool            // the end tag of the message, or that of its body, was read
 }
 
-// author is the attributes and inner elements of an author's element.
+// author holds the values of the attributes of an author's element and of the elements in it.
 type author struct{ name, first, last, mail string }
 
-// add adds an inner element or an attribute.
+// add stores the value of an attribute or an inner element with a role. A second value of the same
+// role is appended after a space.
 func (a *author) add(r role, value string) {
 	value = oneLine(value)
 	to := map[role]*string{roleAuthor: &a.name, roleFirst: &a.first, roleLast: &a.last, roleEmail: &a.mail}[r]
@@ -139,8 +143,8 @@ func (a *author) add(r role, value string) {
 	}
 }
 
-// named returns the whole name. text is the text of the author's element outside of inner
-// elements. First and last are kept only if they make up the whole name.
+// named returns the whole name of the author. It takes the text of the author's element outside
+// of inner elements. It clears the first name and the surname unless they are the whole name.
 func (a *author) named(text string) string {
 	if text == "" && a.first == "" && a.last == "" {
 		text = a.name
@@ -160,29 +164,30 @@ func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 type forumReader struct {
 	dec      *xml.Decoder
 	in       *repaired
-	begun    int64    // bytes that in had returned when dec was created
+	begun    int64    // how many bytes in had returned when dec was made
 	stack    []*frame // open elements, the root first
 	over     int      // open elements that are skipped because they are too deep
 	deep     bool     // elements were nested too deeply
 	behind   bool     // something follows the root element
 	breaches []breach
-	ignored  map[string]*ignored // by folded name of the element
-	persons  []*person
-	messages []*opened
-	names    map[string]string // names of elements and attributes → folded
+	ignored  map[string]*ignored // folded name of an element → how often it was left out
+	persons  []*person           // the list of people outside of messages
+	messages []*opened           // in the order of their start tags
+	names    map[string]string   // names of elements and attributes → folded
 	threads  *ids
 	titles   map[string]string
 	root     string // folded name of the root element; "" before it
 	rootLine int
-	html     bool // a text was HTML
+	html     bool // HTML tags were removed from a text
 	tags     []Tag
 	warnings warnings
 }
 
-// line returns the current line.
+// line returns the number of the line that the XML decoder is in.
 func (f *forumReader) line() int { return f.place().line }
 
-// name returns the folded name of an element or attribute.
+// name returns the folded name of an element or an attribute, given without its name space. It
+// remembers what it folded.
 func (f *forumReader) name(local string) string {
 	n, ok := f.names[local]
 	if !ok {
@@ -192,7 +197,8 @@ func (f *forumReader) name(local string) string {
 	return n
 }
 
-// take reads a token that begins at from. It fails with errDTD.
+// take handles a token of the XML file, given the place where the token begins. It returns errDTD
+// for a document type, and no other error.
 func (f *forumReader) take(t xml.Token, from place) error {
 	switch t := t.(type) {
 	case xml.Directive:
@@ -211,7 +217,8 @@ func (f *forumReader) take(t xml.Token, from place) error {
 	return nil
 }
 
-// behindRoot records that something follows the root element.
+// behindRoot records, the first time it is called, that something follows the root element, as a
+// place where the file is not well-formed.
 func (f *forumReader) behindRoot(at place) {
 	if !f.behind && !f.deep {
 		f.behind = len(f.breaches) == 0
@@ -219,7 +226,7 @@ func (f *forumReader) behindRoot(at place) {
 	}
 }
 
-// start reads a start tag.
+// start handles a start tag.
 func (f *forumReader) start(t xml.StartElement) {
 	if f.tooDeep(t) {
 		return
@@ -235,8 +242,7 @@ func (f *forumReader) start(t xml.StartElement) {
 // space is the white space of XML.
 const space = " \t\r\n"
 
-// twice adds a warning for an element with two attributes of the same name, which is not
-// well-formed.
+// twice adds a warning if two attributes of an element have the same name, which XML forbids.
 func (f *forumReader) twice(attrs []xml.Attr) {
 	for i := range attrs {
 		if slices.ContainsFunc(attrs[:min(i, mostAttrs)], func(a xml.Attr) bool { return a.Name == attrs[i].Name }) {
@@ -246,7 +252,8 @@ func (f *forumReader) twice(attrs []xml.Attr) {
 	}
 }
 
-// mostAttrs limits how many attributes are compared with each other.
+// mostAttrs is how many attributes of an element, from the first, each other one is compared with:
+// comparing all of thousands would take too long.
 const mostAttrs = 100
 
 // top returns the innermost open element, or an empty one.
@@ -270,7 +277,8 @@ func (f *forumReader) around() (msg *opened, thread *frame) {
 	return msg, thread
 }
 
-// field returns the innermost open field of the open message, or nil.
+// field returns the innermost open element that collects a text: a field of the open message, or,
+// outside of messages, of a thread or a person. It returns nil if no such element is open.
 func (f *forumReader) field() *frame {
 	for _, e := range slices.Backward(f.stack) {
 		if e.text != nil {
@@ -283,7 +291,8 @@ func (f *forumReader) field() *frame {
 	return nil
 }
 
-// open opens an element, by what is open around it.
+// open opens an element. What the element means depends on its name and on the elements that are
+// open around it.
 func (f *forumReader) open(t xml.StartElement) {
 	e := &frame{name: f.name(t.Name.Local), full: t.Name, line: f.line()}
 	if f.root == "" {
@@ -292,7 +301,7 @@ func (f *forumReader) open(t xml.StartElement) {
 	msg, thread := f.around()
 	in := f.field()
 	if in != nil && in.unsure && in.text.blank() && beginsMessage(e.name) {
-		f.begin(in, msg, thread, nil) // not the body but a reply
+		f.begin(in, msg, thread, nil) // the <message> inside the message is a reply, not its body
 		msg, in = in.msg, nil
 	}
 	if in != nil && in.role == rolePerson && !f.openInPerson(e, in) {
@@ -321,13 +330,14 @@ func (f *forumReader) open(t xml.StartElement) {
 	f.stack = append(f.stack, e)
 }
 
-// beginsMessage reports whether the first element inside a <message> shows that it is a
-// message, and not the body of one.
+// beginsMessage reports whether an element that comes first in a <message> inside a message shows
+// that the inner <message> is a message too, and not the body of the outer one. It takes the
+// folded name of the element.
 func beginsMessage(name string) bool {
 	return messageRoles[name] != noRole || messageNames[name] != noRole || name == "replies" || name == "reponses"
 }
 
-// openInside opens an element inside a field.
+// openInside opens the element e inside the field in.
 func (f *forumReader) openInside(e, in *frame) {
 	e.inline = true
 	switch {
@@ -343,8 +353,8 @@ func (f *forumReader) openInside(e, in *frame) {
 	}
 }
 
-// openInMessage opens an element of a message, outside of its fields: a field, a reply, or
-// markup of a text that is in no field.
+// openInMessage opens an element that is in a message but not in one of its fields: a field, a
+// reply, or markup in a text that is in no field.
 func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs []xml.Attr) {
 	r := messageRoles[e.name]
 	if groupNames[e.name] != noRole {
@@ -404,7 +414,8 @@ func (f *forumReader) openThread(e *frame, attrs []xml.Attr) {
 	}
 }
 
-// begin starts a message with an element.
+// begin makes an element the beginning of a new message, and takes fields of the message from the
+// attributes. The parent is the message around the element; nil for none.
 func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml.Attr) {
 	m := &opened{fields: map[role]string{}, line: e.line, parent: parent, thread: thread}
 	m.direct.keep = preserves(attrs)
@@ -423,9 +434,9 @@ func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml
 // set sets a field of the message.
 func (m *opened) set(r role, value string) { m.setText(r, value, nil) }
 
-// setText sets a field with the <calix> tags in it. A second value of a text is appended, a
-// second subject goes to the body, a second author is an alias, and any other second value is
-// dropped.
+// setText sets a field and the <calix> tags in it. If the field has another value already, a body
+// or a signature is appended to it, a second subject goes to the body, a second author becomes
+// another name of the author, and a second value of any other field is dropped.
 func (m *opened) setText(r role, value string, tags []*Tag) {
 	switch had := m.fields[r]; {
 	case value == "":
@@ -455,8 +466,9 @@ func (m *opened) setText(r role, value string, tags []*Tag) {
 	}
 }
 
-// wroteIt sets the author from an author's element. It has precedence over an attribute,
-// unless only the attribute reads like a name. The other one becomes an alias.
+// wroteIt sets the author from an author's element, given the whole name and its parts. The
+// element has precedence over an attribute, unless only the attribute reads like a name. The one
+// that is not used becomes another name of the author.
 func (m *opened) wroteIt(name string, by author) {
 	had := m.fields[roleAuthor]
 	switch _, _, reads := splitName(had); {
@@ -510,7 +522,7 @@ func (f *forumReader) close() {
 	}
 }
 
-// closeInPerson stores the content of an element inside a person's.
+// closeInPerson stores the content of an element when it closes inside the element of a person.
 func (f *forumReader) closeInPerson(e, in *frame) {
 	if e.role == noRole && !e.text.blank() {
 		f.ignore(e)
@@ -519,7 +531,8 @@ func (f *forumReader) closeInPerson(e, in *frame) {
 	in.person.say(e.role, e.text.String())
 }
 
-// closeInThread stores the id or the title of a thread. t may be nil.
+// closeInThread stores the ID or the title of a thread when its element e closes. The receiver
+// may be nil; then it does nothing.
 func (t *frame) closeInThread(e *frame) {
 	switch {
 	case t == nil:
@@ -530,7 +543,7 @@ func (t *frame) closeInThread(e *frame) {
 	}
 }
 
-// closeInMessage stores a field of a message.
+// closeInMessage stores a field of a message when its element closes.
 func (f *forumReader) closeInMessage(e *frame, msg *opened) {
 	switch e.role {
 	case roleAuthor:
@@ -550,7 +563,8 @@ func (f *forumReader) closeInMessage(e *frame, msg *opened) {
 	}
 }
 
-// chars reads characters.
+// chars adds text of the file to the open field, or to the message around it. Text elsewhere is
+// left out, and counted.
 func (f *forumReader) chars(s xml.CharData) {
 	if in := f.field(); in != nil {
 		in.text.add(string(s))
@@ -564,8 +578,9 @@ func (f *forumReader) chars(s xml.CharData) {
 	}
 }
 
-// plain returns the text of a field and its tags, without spaces around it, and without HTML
-// tags that were escaped in it. A text with xml:space="preserve" is not changed.
+// plain returns the text of a field and the <calix> tags in it. It removes spaces around the
+// text, and HTML tags that were escaped in the file. A text with xml:space="preserve" is not
+// changed.
 func (f *forumReader) plain(p *prose) (string, []*Tag) {
 	s, tags := p.String(), p.tags
 	if p.keep {
