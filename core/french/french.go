@@ -1,8 +1,9 @@
 // Package french holds the closed classes of French words: titles, people, verbs, months, first
-// words of organisations and places, jargon, function words. A class is called a role, and a
-// form may have several. The words are in words/*.txt, one a line, in a section for each role.
-// A section can include the words of another one ("+ month"). The package does not say what a
-// role means for a name: that is up to the detectors that ask for it.
+// words of organisations and places, jargon, function words. A class is called a Role, and a
+// form, which is a word as package fold writes it ("élève" → "eleve"), may have several. The words
+// are in words/*.txt, one a line, in a section for each role. A section can include the words of
+// another one ("+ month"). The package does not say what a role means for a name: that is up to
+// the detectors that ask for it.
 //
 // The lists were written from general knowledge of French. They were not extracted from texts.
 package french
@@ -15,10 +16,10 @@ import (
 	"sync"
 )
 
-// Roles is a set of roles.
+// Roles is a set of roles, one bit for each.
 type Roles [roleCount/64 + 1]uint64
 
-// Of returns the set of some roles.
+// Of returns the set that consists of the given roles.
 func Of(roles ...Role) (set Roles) {
 	for _, r := range roles {
 		set[r/64] |= 1 << (r % 64)
@@ -29,7 +30,7 @@ func Of(roles ...Role) (set Roles) {
 // Has reports whether the role is in the set.
 func (s *Roles) Has(r Role) bool { return s[r/64]&(1<<(r%64)) != 0 }
 
-// HasAny reports whether one of some roles is in the set.
+// HasAny reports whether at least one of the given roles is in the set.
 func (s *Roles) HasAny(roles ...Role) bool {
 	for _, r := range roles {
 		if s.Has(r) {
@@ -39,7 +40,7 @@ func (s *Roles) HasAny(roles ...Role) bool {
 	return false
 }
 
-// Any reports whether the sets have a role in common.
+// Any reports whether two sets have a role in common.
 func (s Roles) Any(of Roles) bool {
 	for i := range s {
 		if s[i]&of[i] != 0 {
@@ -65,7 +66,7 @@ func (s Roles) Among(of Roles) Roles {
 	return s
 }
 
-// Except returns the set without the roles of another.
+// Except returns the roles of the set that are not in another set.
 func (s Roles) Except(of Roles) Roles {
 	for i := range s {
 		s[i] &^= of[i]
@@ -110,7 +111,7 @@ type (
 		form string
 		role Role
 	}
-	// taken says that the section of whole includes the words of part.
+	// taken says that the section of one role, whole, includes the words of another one, part.
 	taken struct{ whole, part Role }
 )
 
@@ -144,17 +145,20 @@ var table = sync.OnceValue(func() *index {
 	return all
 })
 
-// index maps forms to their roles. Most words of a text have none, so some, which has a bit for
-// the slot of each form with roles, answers for nine in ten of them without the map.
+// index maps forms to their roles. Most words of a text have no role. For nine in ten of them,
+// the field some shows that without a look into the map: the bit of a form's slot is set if a form
+// with that slot has a role.
 type index struct {
 	roles map[string]Roles
 	some  [1 << (slotBits - 6)]uint64
 }
 
-// slotBits is the size of index.some: 8 kB, an eighth of its bits are set.
+// slotBits is the number of bits of a slot's number. So index.some has 65,536 bits (8 kB); an
+// eighth of them are set.
 const slotBits = 16
 
-// slot returns the word and the bit of index.some for a form, by its length and three of its bytes.
+// slot returns where in index.some the bit of a form is: the index of the uint64, and a mask with
+// that bit. It hashes the length of the form and three of its bytes.
 func slot(form string) (word uint32, bit uint64) {
 	n := len(form)
 	if n == 0 {
@@ -166,7 +170,7 @@ func slot(form string) (word uint32, bit uint64) {
 	return h >> 6, 1 << (h & 63)
 }
 
-// of returns the roles of a form.
+// of returns the roles of a form; the empty set for an unknown form.
 func (x *index) of(form string) Roles {
 	if word, bit := slot(form); x.some[word]&bit == 0 {
 		return Roles{}
@@ -174,11 +178,12 @@ func (x *index) of(form string) Roles {
 	return x.roles[form]
 }
 
-// RolesOf returns the roles of a folded form. An elided form ends with an apostrophe: "d'".
+// RolesOf returns the roles of a folded form; the empty set if it has no role. An elided form ends
+// with an apostrophe: "d'".
 func RolesOf(form string) Roles { return table().of(form) }
 
-// ClassOf returns the first role of a folded form up to Jargon, or None: what the form announces
-// about the next words.
+// ClassOf returns what a folded form announces about the words after it: the first of its roles
+// in the order of the constants, if that is Jargon or one before it, else None.
 func ClassOf(form string) Role {
 	if first := Role(bits.TrailingZeros64(table().of(form)[0])); first <= Jargon {
 		return first
@@ -186,14 +191,15 @@ func ClassOf(form string) Role {
 	return None
 }
 
-// Is reports whether a folded form has the role.
+// Is reports whether a folded form has a role.
 func Is(form string, r Role) bool {
 	roles := table().of(form)
 	return roles.Has(r)
 }
 
-// read calls add for each word in a section of the files, and include for each section that
-// includes another. It fails for a section that no role has the name of.
+// read reads the files of words. It calls add for each word, with the role of its section, and
+// include for each line that includes the section of the role part in that of the role whole. It
+// returns an error if no role has the name of a section.
 func read(add func(form string, r Role), include func(whole, part Role)) error {
 	for _, text := range []string{
 		jargonWords,

@@ -1,6 +1,7 @@
 package french
 
-// named returns the role of a section.
+// named returns the role of a section in words/*.txt, given the name of the section, and reports
+// whether there is one.
 func named(section string) (Role, bool) {
 	for r, name := range names {
 		if name == section {
@@ -10,7 +11,8 @@ func named(section string) (Role, bool) {
 	return None, false
 }
 
-// Names returns the names of the set's roles, which are those of the sections in words/*.txt.
+// Names returns the names of the roles in the set. A role has the name of its section in
+// words/*.txt: Man has "man", LongTitle "long-title".
 func (s Roles) Names() []string {
 	var list []string
 	for r, name := range names {
