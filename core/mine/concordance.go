@@ -12,12 +12,13 @@ import (
 // DefaultWidth is how many characters of context a line of a concordance has on each side.
 const DefaultWidth = 40
 
-// mostPlaces limits the matches of an expression: a mistaken one would fill the memory.
+// mostPlaces is the most matches of an expression that are returned: those of a mistaken expression
+// could fill the memory.
 const mostPlaces = 1 << 20
 
-// FindForm returns the places where a form of one or several words occurs, as core/form.go
-// defines it (case counts, any white space separates words), in the order of the texts.
-// Places do not overlap: "na na" occurs once in "na na na". It fails if the form is blank, or
+// FindForm returns the places where a form of one or several words occurs, in the order of the
+// texts. Case counts, and any white space may separate the words, as core/form.go defines it.
+// Places do not overlap: "na na" occurs once in "na na na". It is an error if the form is blank, or
 // when ctx is done.
 func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, error) {
 	want := core.NewDoc("", form, core.NewForms())
@@ -49,9 +50,9 @@ func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, erro
 	return found, nil
 }
 
-// FindExpression returns the places where a regular expression (RE2) matches; empty matches
-// are left out. It fails if the expression is invalid or matches at too many places, or when
-// ctx is done, also if that would happen (mostSteps).
+// FindExpression returns the places where a regular expression (RE2) matches, without empty
+// matches. It is an error if the expression is invalid, if it matches at more than mostPlaces, if
+// it is too complex for a document of that length (mostSteps), or when ctx is done.
 func FindExpression(ctx context.Context, docs []*core.Doc, expression string) ([]Place, error) {
 	re, err := compile("regexp", expression)
 	if err != nil {
@@ -77,8 +78,9 @@ func FindExpression(ctx context.Context, docs []*core.Doc, expression string) ([
 	return found, nil
 }
 
-// Around returns the text before and after a place: width characters, fewer at the ends of
-// the document, and more if a combined character ("e" with an accent) would be cut.
+// Around returns the spans of the text before and after a place in a document. Each has as many
+// characters as width says, fewer at the ends of the document, and more if a combined character
+// ("e" with an accent) would be cut.
 func Around(d *core.Doc, s core.Span, width int) (left, right core.Span) {
 	from, to := s.Start, s.End
 	for range width {
@@ -90,8 +92,8 @@ func Around(d *core.Doc, s core.Span, width int) (left, right core.Span) {
 	return core.Span{Start: whole(d, core.Span{Start: from, End: s.Start}).Start, End: s.Start}, core.Span{Start: s.End, End: whole(d, core.Span{Start: s.End, End: to}).End}
 }
 
-// whole widens a span to whole characters. Halves of surrogate pairs, in three bytes each
-// (WTF-8), are not cut either.
+// whole widens a span so that it cuts no character in two. Half a surrogate pair, which has three
+// bytes (WTF-8), counts as a character.
 func whole(d *core.Doc, s core.Span) core.Span {
 	s = d.Snap(s)
 	for k := 0; k < 3 && s.Start > 0 && s.Start < len(d.Text) && !utf8.RuneStart(d.Text[s.Start]); k++ {

@@ -15,7 +15,7 @@ const (
 	Right Side = "right"
 )
 
-// The values that annex 1 uses for the fields of ContextOptions.
+// The values that annex 1 of the paper uses for FMax and TMin of ContextOptions.
 const (
 	DefaultFMax = 50
 	DefaultTMin = 0.2
@@ -25,44 +25,45 @@ const (
 // occurs too often is dropped, because the text repeats itself.
 const longestContext = 100
 
-// Verdict is the verdict of annex 1 on a context.
+// Verdict says whether a context reveals names, by the rules of annex 1.
 type Verdict string
 
 const (
-	Candidate Verdict = "candidate" // good, but a person should look at unlisted neighbours
+	Candidate Verdict = "candidate" // good, but a person should look at the unlisted words next to it
 	Good      Verdict = "good"      // reveals names
-	Bad       Verdict = "bad"       // its neighbours are rarely known forms
+	Bad       Verdict = "bad"       // the words next to it are rarely known forms
 )
 
-// ContextOptions are the parameters of annex 1.
+// ContextOptions are the parameters of the algorithm of annex 1.
 type ContextOptions struct {
 	Side Side
-	FMax int      // at least 1; a context that occurs more often is made longer
-	TMin float64  // 0 to 1; a context with at least this rate is good
-	Good []string // contexts accepted before, in this corpus or another: used, and always good
-	Bad  []string // contexts refused before: not proposed again
+	FMax int      // most occurrences of a context, 1 or more; one that occurs more often is made longer
+	TMin float64  // from 0 to 1: a context is good if its rate (Context.Rate) is this or higher
+	Good []string // contexts that were accepted before, in this corpus or another: used, and always good
+	Bad  []string // contexts that were refused before: not proposed again
 }
 
 // Context is a context next to known forms, or one of ContextOptions.Good.
 type Context struct {
-	Text        string // its graphies, separated by spaces (written.go); one of Good as it was given
-	Count       int    // occurrences in the corpus, whatever is next to it
-	Known       int    // occurrences next to a known form
+	Text        string // its graphies, separated by spaces (written.go); one of ContextOptions.Good as it was given
+	Count       int    // number of occurrences in the corpus, whatever is next to them
+	Known       int    // number of occurrences that are next to a known form
 	Verdict     Verdict
-	Generalised bool    // it has a type in place of a known form: "<prénom> et"
-	Stood       *Judged // the numbers that a generalised context was judged by; else nil
-	Unlisted    []Place // other word forms next to it, in the order of the texts
+	Generalised bool    // the context has a type in place of a known form: "<prénom> et"
+	Stood       *Judged // the numbers from which the verdict on a generalised context follows; else nil
+	Unlisted    []Place // words next to the context that are not known forms, in the order of the texts
 }
 
-// Judged holds the numbers of a context with a known form in it, before it was generalised.
-// If several contexts were generalised to the same one, it holds those of the best.
+// Judged holds the numbers of a context with a known form in it ("Sylvie et"), before it was
+// generalised ("<prénom> et"). If several contexts were generalised to the same one, it holds the
+// numbers of the best.
 type Judged struct{ Count, Known int }
 
-// rate returns the share of occurrences that are next to a known form.
+// rate returns the share of occurrences that are next to a known form, from 0 to 1.
 func (j *Judged) rate() float64 { return float64(j.Known) / float64(j.Count) }
 
-// Rate returns the share of a context's occurrences that are next to a known form; 0 for a
-// context that does not occur.
+// Rate returns the share of the context's occurrences that are next to a known form, from 0 to 1.
+// It is 0 for a context that does not occur.
 func (c *Context) Rate() float64 {
 	if c.Count == 0 {
 		return 0
@@ -74,12 +75,12 @@ func (c *Context) Rate() float64 {
 // annex 1 for one side; the right side is its mirror image. "appelle" before Kelly, for
 // example, may also occur before names that are not listed.
 //
-// The graphie next to each occurrence of a known form is a context. If it occurs more than
-// FMax times in the corpus, it is made longer by the next graphie outwards, again if
-// necessary. The beginning and the end of a text count as a graphie (Edge); a context that has
-// one cannot be made longer, and is kept however often it occurs: "<début> Bonjour". A context
-// that occurs once is good. Others are judged by their rate, and are candidates while they have unlisted words
-// next to them. A known form in a context counts as one graphie.
+// The graphie next to each occurrence of a known form is a context. If it occurs more than FMax
+// times in the corpus, it is made longer by the next graphie outwards, again if necessary. The
+// beginning and the end of a text count as a graphie (Edge); a context that has one cannot be made
+// longer, and is kept however often it occurs: "<début> Bonjour". A context that occurs once is
+// good. Others are judged by their rate; good ones with unlisted words next to them are candidates.
+// A known form in a context counts as one graphie.
 //
 // The annex judges before it generalises. A context with a known form in it is compared with
 // FMax and TMin as it is ("Sylvie", before "Paris"), and a good one is then generalised
@@ -90,9 +91,9 @@ func (c *Context) Rate() float64 {
 // followed, because one first name is often before a surname, but all first names of a corpus
 // together are not.
 //
-// The result has candidates first, then good and bad contexts; within these it is sorted by
-// rate, count and text. progress may be nil. Contexts fails for options out of range, known
-// forms without a letter or digit and blank contexts, and when ctx is done.
+// The result has candidates first, then good and bad contexts; within these it is sorted by rate,
+// count and text. The function progress may be nil. It is an error if an option is out of range, if
+// a known form has no letter or digit, if a given context is blank, or when ctx is done.
 func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, progress func(float64)) ([]Context, error) {
 	if o.Side != Left && o.Side != Right {
 		return nil, fmt.Errorf("side: not one of [left right]")
@@ -133,7 +134,7 @@ func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, p
 	return m.found, nil
 }
 
-// rank orders verdicts in the result.
+// rank returns the place of a verdict in the order of the result, from 0.
 func (v Verdict) rank() int {
 	switch v {
 	case Candidate:
@@ -148,14 +149,15 @@ func (v Verdict) rank() int {
 type miner struct {
 	units   *units
 	options ContextOptions
-	step    int32           // direction from a neighbour to its context: -1 or 1
-	tree    *tree           // given and generalised contexts
-	bad     map[string]bool // contexts refused before, as writeContext writes them
+	step    int32           // direction in the text from a word to its context: -1 for the left, 1 for the right
+	tree    *tree           // contexts of ContextOptions.Good, and generalised ones
+	bad     map[string]bool // contexts of ContextOptions.Bad, as writeContext writes them
 	found   []Context
-	weight  []int32 // scratch memory of split, by number of a unit; all 0 between calls
+	weight  []int32 // scratch memory of split, indexed by the number of a unit; all 0 between calls
 }
 
-// readGiven reads the contexts that were accepted or refused before.
+// readGiven reads the contexts that were accepted or refused before. It is an error if one is
+// blank.
 func (m *miner) readGiven() error {
 	for i, text := range m.options.Bad {
 		pieces := readContext(text)
@@ -176,7 +178,8 @@ func (m *miner) readGiven() error {
 		}
 		pieces = general
 		if slices.Contains(signs, nowhere) {
-			// It does not occur in this corpus, and stays good.
+			// The context has a word that this corpus does not have. It remains in the list as
+			// good.
 			l := &leaf{pieces: pieces, given: true, as: as}
 			l.generalised = slices.ContainsFunc(pieces, piece.isType)
 			if !slices.ContainsFunc(m.tree.order, func(o *leaf) bool { return slices.Equal(o.pieces, pieces) }) {
@@ -191,14 +194,15 @@ func (m *miner) readGiven() error {
 	return nil
 }
 
-// group is a context while it grows.
+// group is a context that is still being made longer.
 type group struct {
-	anchors []int32 // units next to its occurrences
-	depth   int32   // its number of graphies
-	edge    bool    // the last of them is the beginning or the end of a text
+	anchors []int32 // the unit next to each occurrence of the context, as an index into units.list
+	depth   int32   // number of graphies in the context
+	edge    bool    // the outermost of them is the beginning or the end of a text
 }
 
-// grow finds the contexts of all known forms, makes each as long as necessary, and keeps it.
+// grow finds the contexts of all known forms, makes each one longer until it occurs FMax times at
+// most, and keeps it.
 func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 	u := m.units
 	beside := make([]bool, len(m.weight)) // number of a unit → it occurs next to a known form
@@ -238,8 +242,8 @@ func (m *miner) grow(ctx context.Context, progress func(float64)) error {
 }
 
 // split makes a context longer by one graphie outwards. It returns a group for each different
-// graphie that occurs there next to a known form. Occurrences at the beginning or end of a text
-// are the last group, if a known form is next to one of them.
+// graphie that is there in an occurrence next to a known form. Occurrences in which the beginning
+// or the end of a text is there are the last group, if one of them is next to a known form.
 func (m *miner) split(g group) []group {
 	u := m.units
 	outer := func(a int32) int32 { return u.list[a+m.step*(g.depth+1)] }
@@ -264,7 +268,7 @@ func (m *miner) split(g group) []group {
 		n := m.weight[c] - 1
 		groups[i] = group{all[at : at : at+n], g.depth + 1, false}
 		at += n
-		m.weight[c] = int32(-i - 1) // from here on it encodes the index of the group
+		m.weight[c] = int32(-i - 1) // from here on, -weight-1 is the index of the group
 	}
 	for _, a := range g.anchors {
 		if c := outer(a); c >= 0 && m.weight[c] < 0 {
@@ -289,8 +293,8 @@ func (m *miner) split(g group) []group {
 	return groups
 }
 
-// keep stores a context that occurs at most FMax times: judged if it is final, or in the tree
-// if it is generalised.
+// keep stores a context that is not made longer. If it has a known form in it, it is generalised
+// and goes into the tree, which counts its occurrences later. Else it is judged at once.
 func (m *miner) keep(g group) {
 	u := m.units
 	a := g.anchors[0]
@@ -315,7 +319,7 @@ func (m *miner) keep(g group) {
 	}
 }
 
-// judge adds a context to the result with its final verdict, unless it was refused before.
+// judge adds a context to the result with its final verdict, unless it is in ContextOptions.Bad.
 func (m *miner) judge(l *leaf) {
 	text := writeContext(l.pieces)
 	if m.bad[text] && !l.given {
@@ -340,8 +344,8 @@ func (m *miner) judge(l *leaf) {
 	m.found = append(m.found, c)
 }
 
-// weigh counts the neighbours of a context and returns it with its numbers and the verdict
-// that follows from them.
+// weigh counts the units next to the occurrences of a context, given as indexes into units.list,
+// and returns a Context with the numbers and the verdict that follows from them.
 func (m *miner) weigh(anchors []int32) Context {
 	u := m.units
 	c := Context{Count: len(anchors), Unlisted: []Place{}}
@@ -374,8 +378,9 @@ func (m *miner) weigh(anchors []int32) Context {
 	return c
 }
 
-// noteJudged stores the verdict on a context that the leaf generalises, if it is better than
-// that on the earlier ones: not bad, or as good with a higher rate or count.
+// noteJudged takes one of the contexts that were generalised to this leaf. It stores its verdict
+// and numbers if they are better than those of the earlier ones: not bad where the others are, or
+// equally good with a higher rate or count.
 func (l *leaf) noteJudged(c Context) {
 	stood := Judged{c.Count, c.Known}
 	good, was := c.Verdict != Bad, l.verdict != "" && l.verdict != Bad

@@ -10,10 +10,11 @@
 //   - Patterns: forms that regular expressions match (patterns.go, library.go).
 //   - FindForm, FindExpression and Around: keywords in context (concordance.go).
 //
-// A person accepts or refuses what is proposed. Another round, the propagation of section 4.1,
-// is another call with more known forms. The proposals follow from the corpus and the known
-// forms alone: the package uses no dictionary and no knowledge of a language. It must not know
-// entities, decisions, pseudonyms, or how a list is shown.
+// A known form is one that the researcher has listed. A person accepts or refuses what is proposed.
+// Another round, the propagation of section 4.1, is another call with more known forms. The
+// proposals follow from the corpus and the known forms alone: the package uses no dictionary and no
+// knowledge of a language. It must not know entities, decisions, pseudonyms, or how a list is
+// shown.
 //
 // The paper's word "graphie" is a token of core.Doc: a word, a number or a punctuation mark.
 // Words that are joined by hyphens or underscores, or that touch digits, are also one form of

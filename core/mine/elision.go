@@ -7,10 +7,10 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// isElision reports whether token i is a word that is elided before another one, such as "l"
-// in "l'Ana". It is then one graphie (see the package) with its apostrophe, because "l'" and "d'" say more about
-// the next word than an apostrophe alone does. A word of one letter is elided before any word,
-// a longer one before a vowel or an h (dell'Ana, qu'Inès), but not in "Kelly's" or "they've".
+// isElision reports whether token i is a word that is elided before another one, such as "l" in
+// "l'Ana". Such a word is one graphie with its apostrophe, because "l'" and "d'" say more about the
+// next word than an apostrophe alone does. A word of one letter is elided before any word, a longer
+// one before a vowel or an h (dell'Ana, qu'Inès). So "Kelly's" and "they've" have no elision.
 func isElision(d *core.Doc, i int) bool {
 	hasTokens := d.IsWord(i) && d.IsMark(i+1, '\'') && d.IsWord(i+2)
 	if !hasTokens || d.Tokens[i].End != d.Tokens[i+1].Start || d.Tokens[i+1].End != d.Tokens[i+2].Start {
@@ -26,14 +26,15 @@ func isElision(d *core.Doc, i int) bool {
 // isElided reports whether a graphie is a word with its apostrophe.
 func isElided(graphie string) bool { return len(graphie) > 1 && strings.HasSuffix(graphie, "'") }
 
-// elided lists the elisions of a corpus.
+// elided lists the elisions of a corpus: elision i is at index at[i] of Index.ids, and has the text
+// texts[which[i]].
 type elided struct {
-	at, which []int32          // indexes into Index.ids, in order, and into texts
-	texts     []string         // different elided words with their apostrophes: "l'"
+	at, which []int32          // at is in ascending order
+	texts     []string         // the different elided words with their apostrophes: "l'"
 	numbers   map[string]int32 // text → index into texts
 }
 
-// elisions returns the elisions of the corpus, found at the first call.
+// elisions returns the elisions of the corpus. The first call searches them.
 func (x *Index) elisions() *elided {
 	if x.elided != nil {
 		return x.elided

@@ -13,14 +13,15 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// ExpressionTime is how long one expression may take to search a corpus.
+// ExpressionTime is how long the search for one expression in a corpus may take.
 const ExpressionTime = 10 * time.Second
 
-// longestExpression is the most characters of an expression.
+// longestExpression is the greatest length of an expression, in characters.
 const longestExpression = 2000
 
-// compile parses a regular expression. The error says what is wrong and at which character.
-// It does not contain the expression, because that may be a name.
+// compile parses a regular expression (RE2). The error begins with the name of the given field, and
+// says what is wrong and at which character. It does not contain the expression, which may be a
+// name.
 func compile(field, expression string) (*regexp.Regexp, error) {
 	if expression == "" {
 		return nil, fmt.Errorf("%s: empty; give an expression", field)
@@ -43,27 +44,29 @@ func compile(field, expression string) (*regexp.Regexp, error) {
 	return nil, fmt.Errorf("%s: not a regular expression: %s%s", field, wrong.Code, where)
 }
 
-// An expression is matched over whole documents, because in pieces of them "$" and greedy
-// operators would match differently. The package regexp cannot be interrupted during a match,
-// so the time is checked between matches. The work of one match is bounded beforehand: it
-// reads the rest of the document once, and each byte costs at most as many steps as the
-// expression has states.
+// Limits of a search. An expression is matched against a whole document, because in parts of it "$"
+// and greedy operators would match differently. The package regexp cannot be interrupted during a
+// match, so the time is checked between matches. The work of one match is bounded beforehand: it
+// reads the rest of the document once, and each byte costs at most as many steps as the expression
+// has states.
 const (
-	mostSteps = 1 << 30 // bytes of a document times states of the expression
-	briefText = 4 << 10 // bytes of a text in which all matches are found at once
+	mostSteps = 1 << 30 // bytes of a document times states of the expression, at most
+	briefText = 4 << 10 // longest text in which all matches are found by one call, in bytes
 )
 
 // matcher finds the matches of one expression.
 type matcher struct {
 	re *regexp.Regexp
-	// after finds matches after the first one, with the character before them, for
-	// expressions that look at it (\b, ^). nil for other expressions.
+	// after finds the matches after the first one. It also matches the character before them, and
+	// its group 1 is what re matches. It is nil for an expression that does not look at the
+	// character before a match, as \b and ^ do.
 	after  *regexp.Regexp
-	states int // instructions of the compiled expression
+	states int // number of instructions of the compiled expression
 	brief  int // briefText; tests change it
 }
 
-// newMatcher returns a matcher for an expression.
+// newMatcher returns a matcher for an expression. It returns an error only if package regexp/syntax
+// does not accept the expression.
 func newMatcher(re *regexp.Regexp) (*matcher, error) {
 	m := &matcher{re: re, brief: briefText}
 	tree, err := syntax.Parse(re.String(), syntax.Perl)
@@ -84,8 +87,8 @@ func newMatcher(re *regexp.Regexp) (*matcher, error) {
 	return m, nil
 }
 
-// next returns the first match that begins at or after from, as
-// regexp.FindStringSubmatchIndex does for the whole text; nil if there is no match.
+// next returns the first match that begins at byte from or later, with offsets in the whole text,
+// as regexp.FindStringSubmatchIndex does; nil if there is no match.
 func (m *matcher) next(text string, from int) []int {
 	if from == 0 {
 		return m.re.FindStringSubmatchIndex(text)
@@ -108,9 +111,10 @@ func (m *matcher) next(text string, from int) []int {
 	return list
 }
 
-// eachMatch calls f with each match in a document that is not empty, widened to whole
-// characters. part is the number of a group, 0 for the whole match. It returns an error of f,
-// or when ctx is done, or at once if one match could take too long (mostSteps).
+// eachMatch calls f with the span of each match in a document that is not empty, widened to whole
+// characters. The span is that of the group with the number part; 0 is the whole match. The error
+// is one of f, or says that ctx is done, or that a match could take too long (mostSteps); the
+// latter comes before any match.
 func (m *matcher) eachMatch(ctx context.Context, d *core.Doc, part int, f func(core.Span) error) error {
 	text := d.Text
 	if len(text) > mostSteps/max(1, m.states) {

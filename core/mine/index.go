@@ -13,23 +13,23 @@ type Place struct {
 	core.Span
 }
 
-// border separates documents in Index.ids, so that nothing is found across two of them. It
-// also is the number of a form that the corpus does not have.
+// border separates documents in Index.ids, so that nothing is found across two of them. It is also
+// the number of a form that does not occur in the corpus.
 const border int32 = -1
 
-// Index numbers the forms of a corpus, and knows the places of each. Build one with NewIndex
-// and use it for any number of searches, one at a time.
+// Index numbers the forms of a corpus, and knows the places of each. Build one with NewIndex and
+// use it for any number of searches, one at a time.
 type Index struct {
 	docs  []*core.Doc
-	first []int32 // document → index of its first token in ids
-	docAt []int32 // index into ids >> stretch → the document there
+	first []int32 // number of a document → index of its first token in ids
+	docAt []int32 // (an index into ids) >> stretch → the document that the index is in
 
-	ids   []int32          // forms of all tokens, with a border before, between and after documents
-	forms []string         // form → its spelling
-	from  []int32          // form → its first index into at; one more for the end
-	at    []int32          // indexes into ids, by form
-	marks map[rune]int32   // punctuation mark → form
-	exact map[string]int32 // spelling → form
+	ids   []int32          // number of each token's form, with a border before, between and after documents
+	forms []string         // number of a form → its spelling
+	from  []int32          // number of a form → where its places begin in at; the last element is len(at)
+	at    []int32          // places of all forms as indexes into ids, sorted by form
+	marks map[rune]int32   // punctuation mark → number of its form
+	exact map[string]int32 // spelling → number of the form
 
 	lexicon *lexicon // built at the first call of words
 	elided  *elided  // built at the first call of elisions
@@ -68,7 +68,8 @@ func NewIndex(docs []*core.Doc) *Index {
 	return x
 }
 
-// number returns the form of token k of a document, a new one if necessary.
+// number returns the number of the form of token k of a document, and adds the form if it is new.
+// The linked lists heads and next are those of NewIndex.
 func (x *Index) number(d *core.Doc, k int, heads []int32, next *[]int32) int32 {
 	t := &d.Tokens[k]
 	if t.Kind == core.Mark {
@@ -91,14 +92,14 @@ func (x *Index) number(d *core.Doc, k int, heads []int32, next *[]int32) int32 {
 	return f
 }
 
-// add adds a form and returns its number.
+// add adds a form, and an element to the linked lists of NewIndex. It returns the form's number.
 func (x *Index) add(form string, next *[]int32) int32 {
 	x.forms = append(x.forms, form)
 	*next = append(*next, 0)
 	return int32(len(x.forms) - 1)
 }
 
-// file fills from, at and exact.
+// file fills the fields from, at and exact of the index.
 func (x *Index) file() {
 	x.from = make([]int32, len(x.forms)+1)
 	for _, f := range x.ids {
@@ -126,7 +127,7 @@ func (x *Index) file() {
 // places returns the indexes into ids where a form occurs, in the order of the texts.
 func (x *Index) places(form int32) []int32 { return x.at[x.from[form]:x.from[form+1]] }
 
-// token returns the document and the token at an index into ids.
+// token returns the document and the token in it that an index into ids means.
 func (x *Index) token(g int32) (doc, token int) {
 	doc = int(x.docAt[g>>stretch])
 	for doc+1 < len(x.first) && x.first[doc+1] <= g {
@@ -135,11 +136,12 @@ func (x *Index) token(g int32) (doc, token int) {
 	return doc, int(g - x.first[doc])
 }
 
-// stretch is how many low bits of an index into ids docAt ignores.
+// stretch is how many low bits of an index into Index.ids are dropped to look up its document in
+// Index.docAt, which so has one element for 64 tokens.
 const stretch = 6
 
-// sequence returns the forms of a text's tokens; a form that the corpus does not have is
-// border.
+// sequence returns the numbers of the forms of a text's tokens. The number of a form that the
+// corpus does not have is border.
 func (x *Index) sequence(text string) []int32 {
 	d := core.NewDoc("", text, core.NewForms())
 	list := make([]int32, len(d.Tokens))

@@ -13,23 +13,23 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// lexicon holds the different forms of a corpus, and what they are compared by. Forms are
-// words, numbers, and pieces: several of these that are written together (Jean-Marc,
-// P_Monemurro, Emma2).
+// lexicon holds the different forms of a corpus, and the spellings by which they are compared. A
+// form is a word, a number, or a piece: several words or numbers that are written together
+// (Jean-Marc, P_Monemurro, Emma2).
 type lexicon struct {
 	entries []entry
-	byBare  map[string][]int32 // bare form → entries
-	keys    []key              // different forms in lower case, by length
-	ofLen   []int32            // length → first key with it; one more for the end
-	shapes  []shape            // of all forms of the Index, punctuation included
+	byBare  map[string][]int32 // form as bare returns it → indexes into entries
+	keys    []key              // different forms in lower case, sorted by length
+	ofLen   []int32            // length in characters → index of the first key; the last element is len(keys)
+	shapes  []shape            // number of a form in the Index, punctuation included → its shape
 	filed   *near.Index        // deletion index of the keys; nil until it is first used
 }
 
-// shape holds the number of letters of a form and the set of them, in lower case and bare.
-// Comparing shapes excludes most pairs of forms quickly.
+// shape holds the number and the set of a form's letters, in lower case (size, sign) and without
+// accents too (plainSize, plainSign). Comparing shapes excludes most pairs of forms quickly.
 type shape struct {
-	size, plainSize int32
-	sign, plainSign uint64 // see signature
+	size, plainSize int32  // in characters
+	sign, plainSign uint64 // sets of letters, see signature
 }
 
 // shapeOf returns the shape of a form.
@@ -42,17 +42,17 @@ func shapeOf(form string) shape {
 // entry is a form of the lexicon.
 type entry struct {
 	form string
-	id   int32 // its number in the Index; -1 for a piece of several tokens
+	id   int32 // number of the form in the Index; -1 for a piece of several tokens
 }
 
-// key is a spelling in lower case and the entries that have it.
+// key is a spelling in lower case, with the entries of the lexicon that have it.
 type key struct {
 	letters []rune
-	sign    uint64
-	entries []int32
+	sign    uint64  // signature of the letters
+	entries []int32 // indexes into lexicon.entries
 }
 
-// words returns the lexicon of the corpus, built at the first call.
+// words returns the lexicon of the corpus. The first call builds it.
 func (x *Index) words() *lexicon {
 	if x.lexicon != nil {
 		return x.lexicon
@@ -95,7 +95,7 @@ func (x *Index) words() *lexicon {
 	return l
 }
 
-// addPieces adds the pieces of several tokens.
+// addPieces adds the pieces of several tokens in the documents, each once.
 func (l *lexicon) addPieces(docs []*core.Doc) {
 	seen := map[string]bool{}
 	for _, d := range docs {
@@ -114,8 +114,8 @@ func (l *lexicon) addPieces(docs []*core.Doc) {
 	}
 }
 
-// pieceEnd returns the last token of the piece that begins with token i. It returns i if
-// nothing touches that token, or if the piece has no word.
+// pieceEnd returns the last token of the piece that begins with token i. It returns i if no other
+// word or number touches that token, or if the piece would consist of numbers only.
 func pieceEnd(d *core.Doc, i int) int {
 	end := i
 	letters := d.IsWord(i)
@@ -132,8 +132,9 @@ func pieceEnd(d *core.Doc, i int) int {
 	return end
 }
 
-// glued returns the word or number that touches token i on one side (step is 1 or -1),
-// directly or with one hyphen or underscore between them; -1 if there is nothing.
+// glued returns the token of the word or number that touches token i, directly or with one hyphen
+// or underscore between them; -1 if nothing touches it. It looks to the right if step is 1, to the
+// left if step is -1.
 func glued(d *core.Doc, i, step int) int {
 	touch := func(a, b int) bool {
 		return a >= 0 && b < len(d.Tokens) && d.Tokens[a].End == d.Tokens[b].Start
@@ -155,7 +156,8 @@ func glued(d *core.Doc, i, step int) int {
 	return k
 }
 
-// near calls found with each key within limit edits of a word, and with their distance.
+// near calls found with each key that is at most limit edits away from a word in lower case, and
+// with the number of edits.
 func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int)) {
 	sign := signature(word)
 	for n := max(1, len(word)-limit); n <= len(word)+limit && n+1 < len(l.ofLen); n++ {
@@ -171,17 +173,18 @@ func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int))
 	}
 }
 
-// seams finds what two words become when the space between them moves: "anaisa bel" for
-// "ana isabel". It calls found with each key that is word and the first letters of next
-// (first is true), or the last letters of word and next (first is false). The letter at the
-// seam may differ.
+// seams finds one half of what two words become when the space between them moves: "anaisa bel" for
+// "ana isabel". It calls found with each key that consists of the first word and the first letters
+// of the next one ("anaisa"; found gets first = true), or of the last letters of the first word and
+// the next one ("aisabel"; first = false). The letter at the seam may differ.
 func (l *lexicon) seams(word, next []rune, found func(k *key, first bool)) {
 	for i := range l.keys {
 		l.keys[i].seam(word, next, found)
 	}
 }
 
-// seam tests one key, see lexicon.seams.
+// seam calls found if the key is one half of the two words with their space moved, as lexicon.seams
+// describes. It is called with the same arguments.
 func (k *key) seam(word, next []rune, found func(k *key, first bool)) {
 	if n := len(k.letters) - len(word); n > 0 && n <= len(next) && k.letters[0] == word[0] && slices.Equal(k.letters[:len(word)], word) {
 		if rest := k.letters[len(word):]; slices.Equal(rest, next[:n]) || slices.Equal(rest[1:], next[:n-1]) {
@@ -195,11 +198,12 @@ func (k *key) seam(word, next []rune, found func(k *key, first bool)) {
 	}
 }
 
-// catalan writes the single character l with middle dot as two characters.
+// catalan replaces the Catalan character "ŀ" by the two characters "l·", so that the two spellings
+// are equal.
 var catalan = strings.NewReplacer("ŀ", "l·", "Ŀ", "L·")
 
-// lower returns a form in lower case and in NFC, with all hyphens and apostrophes replaced
-// by the ASCII ones. Distances are taken between such forms.
+// lower returns a form in lower case and in NFC, with all hyphens and apostrophes replaced by the
+// ASCII ones. The number of edits between two forms is counted between their results.
 func lower(s string) string {
 	if strings.ContainsAny(s, "ŀĿ") {
 		s = catalan.Replace(s)
@@ -224,8 +228,8 @@ func lower(s string) string {
 	}, norm.NFC.String(s))
 }
 
-// bare returns a form that is in lower case without its accents. Two forms are equal when
-// bare exactly if they are equal in capitals without accents.
+// bare takes a form that lower returned, and returns it without accents. Its results for two forms
+// are equal exactly if the forms are equal in capitals without accents.
 func bare(small string) string {
 	var b strings.Builder
 	for _, r := range small {

@@ -5,7 +5,7 @@ import "github.com/cachenom/cachenom/core"
 // Pattern finds forms by their spelling.
 type Pattern struct {
 	Name       string
-	Expression string // RE2; its first group, if any, is the form. "" if byTokens has a test instead
+	Expression string // RE2; its first group, if it has one, is the form; "" if byTokens has a test instead
 }
 
 // Library lists patterns that are useful for most corpora, in any language.
@@ -29,14 +29,16 @@ var Library = []Pattern{
 	{"date", `\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}`},
 }
 
-// byTokens holds the patterns of Library without an expression. Each reports whether a piece,
-// from token first to last, matches.
+// byTokens holds the tests of those patterns of Library that have no expression. Each reports
+// whether a piece, which is a word or several words and numbers written together, matches. The
+// piece goes from token first to token last, which is included.
 var byTokens = map[string]func(d *core.Doc, first, last int) bool{
 	"login":   isLogin,
 	"capital": hasCapital,
 }
 
-// isLogin reports whether a piece has a word that touches a number or an underscore.
+// isLogin reports whether a piece has a word or a number that touches another one or an underscore:
+// "lola33", "P_Monemurro".
 func isLogin(d *core.Doc, first, last int) bool {
 	for i := first; i < last; i++ {
 		a, b := &d.Tokens[i], &d.Tokens[i+1]
@@ -47,8 +49,8 @@ func isLogin(d *core.Doc, first, last int) bool {
 	return false
 }
 
-// hasCapital reports whether a word of a piece begins with a capital, and is not the first
-// word of a sentence.
+// hasCapital reports whether a piece has a word that begins with a capital and does not begin a
+// sentence.
 func hasCapital(d *core.Doc, first, last int) bool {
 	for i := first; i <= last; i++ {
 		t := &d.Tokens[i]

@@ -7,29 +7,30 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// If there are many known forms, they are not compared with the whole lexicon one by one. They
-// are put into a deletion index (core/text/near), which files each word under what is left of
-// it without one or two letters.
+// Many known forms are not compared one by one with the whole lexicon. They are put into a deletion
+// index (core/text/near), which files each word under what is left of it without one or two
+// letters: two words a few edits apart have such a rest in common.
 
 const (
-	// fewKnown is the most known forms that are compared one by one; for so few, building an
-	// index takes longer.
+	// fewKnown is the greatest number of known forms that are compared one by one: for so few,
+	// building a deletion index takes longer.
 	fewKnown = 256
-	// longestFiled is the most letters of a word in a deletion index. Longer words have too
-	// many ways to delete two letters.
+	// longestFiled is the greatest length of a known form that is put into a deletion index, in
+	// characters. In longer ones, there are too many ways to delete two letters.
 	longestFiled = 24
 )
 
-// file puts a word into a deletion index, for up to k deleted letters.
+// file puts a word, given by its number and its letters, into a deletion index: under each rest
+// that it has without up to k letters.
 func file(x *near.Index, word int32, letters []rune, k int) {
 	near.Left(letters, k, func(hash uint64) { x.File(word, hash) })
 }
 
-// nearest proposes each spelling of the lexicon as a variant of the known form that explains
-// it best, unless it differs from a known form in case and accents only. asked are in the
-// order of the known forms.
+// nearest looks for each spelling of the lexicon among the known forms, which it takes in their
+// order, and proposes it as a variant of the known form that explains it best. It leaves out
+// spellings that differ from a known form in case and accents only, because single proposed them.
 func (v *varying) nearest(ctx context.Context, asked []*query, progress func(float64)) error {
-	var short, one, two near.Index // short forms; longer ones for one edit; longer ones for two
+	var short, one, two near.Index // short known forms; longer ones for one edit; longer ones for two edits
 	for i, q := range asked {
 		if q.limit() == 1 {
 			file(&short, int32(i), q.letters, 1)
@@ -69,8 +70,9 @@ func (v *varying) nearest(ctx context.Context, asked []*query, progress func(flo
 	return nil
 }
 
-// isExplained reports whether no better known form can be found for a spelling: all its forms
-// are known, or they were proposed because they differ in case and accents only.
+// isExplained reports whether nearest can find no better known form for a spelling: all forms with
+// this spelling are known, or one was proposed because it differs from a known form in case and
+// accents only.
 func (v *varying) isExplained(k *key) bool {
 	open := false
 	for _, e := range k.entries {
@@ -83,8 +85,8 @@ func (v *varying) isExplained(k *key) bool {
 	return !open
 }
 
-// first returns the first known form in an index that is within limit edits of a spelling,
-// or -1.
+// first returns the index in asked of the first known form that a deletion index has and that is at
+// most limit edits away from a spelling; -1 if there is no such form.
 func (v *varying) first(d *near.Index, asked []*query, k *key, limit int) int32 {
 	best := int32(-1)
 	if d.IsEmpty() {
@@ -106,7 +108,7 @@ func (v *varying) first(d *near.Index, asked []*query, k *key, limit int) int32 
 	return best
 }
 
-// file returns the deletion index of the keys for one edit, built at the first call.
+// file returns the deletion index of the keys for one edit. The first call builds it.
 func (l *lexicon) file() *near.Index {
 	if l.filed == nil {
 		l.filed = &near.Index{}
@@ -118,7 +120,8 @@ func (l *lexicon) file() *near.Index {
 	return l.filed
 }
 
-// nearFiled is near for one edit, by the deletion index.
+// nearFiled does what near does for one edit, with the deletion index: it calls found with each key
+// that is at most one edit away from a word.
 func (l *lexicon) nearFiled(word []rune, found func(k *key)) {
 	d, seen := l.file(), map[int32]bool{}
 	near.Left(word, 1, func(hash uint64) {
@@ -132,8 +135,8 @@ func (l *lexicon) nearFiled(word []rune, found func(k *key)) {
 	})
 }
 
-// seamsFiled is seams by the deletion index. A key that seams finds is a word with some
-// letters of the other one, with at most one letter between them that differs.
+// seamsFiled does what seams does, with the deletion index: a key that seams finds consists of one
+// word and some letters of the other one, of which one at most differs.
 func (l *lexicon) seamsFiled(word, next []rune, found func(k *key, first bool)) {
 	d, seen := l.file(), map[int32]bool{}
 	try := func(letters []rune) {

@@ -12,12 +12,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Found is a form that a pattern matches.
+// Found is a form of the corpus that a pattern matches.
 type Found struct {
 	Form    string
-	Count   int
+	Count   int     // number of matches
 	Pattern string  // name of the pattern
-	First   []Place // at most firstPlaces
+	First   []Place // the first matches, at most firstPlaces
 }
 
 // Trouble says why the matches of a pattern are incomplete.
@@ -28,21 +28,21 @@ type Trouble struct {
 
 // The codes of a Trouble.
 const (
-	MatchesEmpty = "pattern-empty" // matches the empty string; such matches are left out
-	MatchesMost  = "pattern-most"  // the user's pattern covers more than half of all tokens; nothing is proposed
-	MatchesMany  = "pattern-many"  // matches more than mostForms different forms; the first are proposed
-	TooSlow      = "pattern-slow"  // took longer than ExpressionTime; nothing is proposed
+	MatchesEmpty = "pattern-empty" // the pattern matches the empty string; such matches are left out
+	MatchesMost  = "pattern-most"  // a pattern of the user covers more than half of all tokens; nothing is proposed
+	MatchesMany  = "pattern-many"  // the pattern matches more than mostForms different forms; the first are proposed
+	TooSlow      = "pattern-slow"  // the search took longer than ExpressionTime; nothing is proposed
 )
 
 const (
-	firstPlaces = 5      // places that are listed of a form
-	mostForms   = 20_000 // different forms of a pattern
+	firstPlaces = 5      // how many places of a form are listed
+	mostForms   = 20_000 // how many different forms of a pattern are proposed at most
 )
 
-// Patterns proposes the forms that patterns match, but for the known ones. The result is in
-// the order of patterns; of each pattern the most frequent forms come first. A pattern with an
-// empty Expression is the one of Library with its Name. progress may be nil. Patterns fails
-// for an invalid pattern, or when ctx is done.
+// Patterns proposes the forms that patterns match and that are not known. The result is in the
+// order of the patterns; for each pattern, the most frequent forms come first. A Pattern with an
+// empty Expression means the pattern of Library that has its Name. The function progress may be
+// nil. It is an error if a pattern is invalid, or when ctx is done.
 func Patterns(ctx context.Context, docs []*core.Doc, patterns []Pattern, known []string, progress func(float64)) ([]Found, []Trouble, error) {
 	p := &proposing{docs: docs, known: map[string]bool{}}
 	for _, k := range known {
@@ -81,22 +81,22 @@ func Patterns(ctx context.Context, docs []*core.Doc, patterns []Pattern, known [
 // proposing is the state of one call of Patterns.
 type proposing struct {
 	docs   []*core.Doc
-	known  map[string]bool // with single spaces
-	tokens int             // of all documents
+	known  map[string]bool // known forms, with single spaces
+	tokens int             // number of tokens in all documents
 
-	// Of the current pattern:
+	// The state of the current pattern:
 	name    string
 	list    []Found
 	at      map[string]int // form → index into list
-	covered int            // tokens that matches cover
-	many    bool           // there were more than mostForms forms
+	covered int            // number of tokens that the matches cover
+	many    bool           // the pattern matches more than mostForms forms
 
-	found    []Found // of all patterns before
+	found    []Found // the forms of all patterns before
 	troubles []Trouble
 }
 
-// prepare checks pattern i and returns the function that runs it. All patterns are checked
-// before the first one runs.
+// prepare checks a pattern, given with its index in the list, and returns the function that runs
+// it. All patterns are checked before the first one runs.
 func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, error) {
 	part := 0
 	if q.Expression == "" {
@@ -124,7 +124,7 @@ func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, erro
 	return func(ctx context.Context) error { return p.expression(ctx, m, part, own) }, nil
 }
 
-// begin starts a pattern.
+// begin resets the state for the next pattern, which has the given name.
 func (p *proposing) begin(name string) {
 	p.name, p.list, p.at, p.covered, p.many = name, nil, map[string]int{}, 0, false
 }
@@ -140,7 +140,7 @@ func (p *proposing) end() {
 	p.found = append(p.found, p.list...)
 }
 
-// pieces adds the pieces of all documents for which is returns true.
+// pieces adds the pieces of all documents (see lexicon) that pass a test of byTokens.
 func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last int) bool) error {
 	for n, d := range p.docs {
 		if err := interrupted(ctx); err != nil {
@@ -157,8 +157,9 @@ func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last
 	return nil
 }
 
-// expression adds the matches of an expression, or its group part. own says that it is not one
-// of Library.
+// expression adds the matches of an expression in all documents. A match is the group with the
+// number part, or the whole match if that is 0. The argument own says that the user wrote the
+// expression, so that it is not one of Library.
 func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bool) error {
 	if m.re.MatchString("") {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesEmpty})
@@ -169,7 +170,7 @@ func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bo
 			for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 				p.covered++
 			}
-			if p.covered > before { // the match is not only white space
+			if p.covered > before { // else the match is only white space
 				p.add(n, s)
 			}
 			return nil
@@ -185,7 +186,7 @@ func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bo
 	return nil
 }
 
-// add adds a place of a form, unless the form is known.
+// add adds a match of the current pattern, given as a span in a document, unless the form is known.
 func (p *proposing) add(doc int, s core.Span) {
 	form := p.docs[doc].Text[s.Start:s.End]
 	if p.known[oneSpace(form)] {

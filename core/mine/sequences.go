@@ -8,14 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// A longer known form is a passage and not a name. No variants of it are searched.
+// Limits of a known form. A longer one is a passage and not a name, and Variants searches no
+// variants of it.
 const (
-	longestVaried = 200 // letters and digits
-	mostWords     = 30
+	longestVaried = 200 // most letters and digits
+	mostWords     = 30  // most words
 )
 
-// TooLong returns the indexes of the known forms of which Variants searches no variants,
-// because they are too long.
+// TooLong returns the indexes of the known forms that are so long that Variants searches no
+// variants of them.
 func TooLong(known []string) []int {
 	var list []int
 	for i, form := range known {
@@ -26,15 +27,15 @@ func TooLong(known []string) []int {
 	return list
 }
 
-// isTooLong reports whether no variants of a known form are searched.
+// isTooLong reports whether a known form is so long that no variants of it are searched.
 func (q *query) isTooLong() bool { return q.length > longestVaried || len(q.words) > mostWords }
 
-// sequences compares a known form of several words with rows of words in the texts. The words
-// of a row are separated by a space, a line end, a mark without spaces, or a mark that the
-// known form has too. Because an edit may split or join words, a row may have as many words
-// more or fewer as edits are allowed; rows of one word are forms of the lexicon (single). A
-// row with more words than the known form is not proposed if a part of it is as near: "Rosa
-// Luxemburg a" adds nothing to "Rosa Luxemburg".
+// sequences compares a known form of several words with rows of words in the texts, and proposes
+// those that resemble it. The words of a row are separated by a space, a line end, a mark without
+// spaces, or a mark that the known form has too. Because an edit may split or join words, a row may
+// have more or fewer words than the known form, by as many as there are edits allowed; rows of one
+// word are left to single. A row with more words than the known form is not proposed if a part of
+// it is as near: "Rosa Luxemburg a" adds nothing to "Rosa Luxemburg".
 //
 // Only rows around some words, the anchors, are compared. An edit changes at most two words,
 // so of five words (three if one edit is allowed) at least one is unchanged: the rarest words
@@ -93,7 +94,7 @@ func (v *varying) sequences(q *query) {
 		if n > 2 {
 			near(word+next, w, n-2-w)
 		}
-		if limit > 1 && n == 2 { // of three words, at least one is unchanged
+		if limit > 1 && n == 2 { // in a known form of three words, at least one word is unchanged
 			v.seams([]rune(word), []rune(next), func(k *key, first bool) {
 				var ids []int32
 				for _, e := range k.entries {
@@ -115,19 +116,20 @@ func (v *varying) sequences(q *query) {
 type rows struct {
 	*varying
 	query     *query
-	sign      uint64 // signature of the known form
-	plain     string // the known form, bare
-	plainSign uint64
-	plainSize int
+	sign      uint64            // signature of the known form
+	plain     string            // the known form, as bare returns it
+	plainSign uint64            // signature of plain
+	plainSize int               // number of characters in plain
 	seen      map[[2]int32]bool // rows that were compared, by first and last index into Index.ids
 	proposed  map[string]bool
 
 	starts, ends []int // scratch memory of around
 }
 
-// around compares the rows around the occurrences of some forms. before and after are how many
-// words the known form has on each side of them; if that is 0 on a side, rows have no word
-// there either, because the row without it would be nearer.
+// around compares the known form with the rows around the occurrences of some other forms, given by
+// their numbers in the Index. The arguments before and after say how many words the known form has
+// on each side of such a form. If it has none on a side, the rows have none there either, because
+// the row without that word would be nearer.
 func (r *rows) around(ids []int32, before, after int) {
 	limit, n := r.query.limit(), len(r.query.words)
 	for _, id := range ids {
@@ -191,7 +193,7 @@ func (r *rows) step(d *core.Doc, i, by int) int {
 		return -1
 	}
 	if m := d.Tokens[j].Mark; m == d.Tokens[k].Mark && (m == '-' || m == '\'') {
-		k += by // the mark was typed twice
+		k += by // the hyphen or the apostrophe was typed twice
 	}
 	if k < 0 || k >= len(d.Tokens) || d.Tokens[k].Kind == core.Mark {
 		return -1
@@ -213,8 +215,9 @@ func (r *rows) step(d *core.Doc, i, by int) int {
 	return -1
 }
 
-// isPossible reports whether a row may be near the known form, by the number and the set of
-// its letters.
+// isPossible reports whether a row, from token start to token end, may be near the known form. It
+// compares only the number and the set of their letters. It takes the index of the first token of d
+// in Index.ids as base.
 func (r *rows) isPossible(d *core.Doc, base int32, start, end int) bool {
 	l, ids := r.lexicon, r.index.ids
 	size, plainSize, sign, plainSign := 0, 0, uint64(0), uint64(0)
@@ -235,7 +238,8 @@ func (r *rows) isPossible(d *core.Doc, base int32, start, end int) bool {
 
 var spaceSign = signature([]rune{' '})
 
-// compare proposes a row if it is near enough and no part of it is as near.
+// compare proposes a row, from token start to token end, if it is near enough to the known form and
+// no part of it is as near.
 func (r *rows) compare(d *core.Doc, base int32, start, end, words int) {
 	at := [2]int32{base + int32(start), base + int32(end)}
 	if r.seen[at] {

@@ -2,8 +2,8 @@ package mine
 
 import "math/bits"
 
-// signature returns the set of a word's letters, one bit each; other letters than a to z
-// share bits. One edit removes at most one letter and adds one.
+// signature returns the set of a word's letters, one bit each; characters other than a to z share
+// bits. An edit removes one letter from the set at most, and adds one at most.
 func signature(word []rune) uint64 {
 	var s uint64
 	for _, r := range word {
@@ -16,6 +16,6 @@ func signature(word []rune) uint64 {
 	return s
 }
 
-// isFar reports whether the words with two signatures are certainly more than limit edits
+// isFar reports whether two words, given by their signatures, are certainly more than limit edits
 // apart.
 func isFar(a, b uint64, limit int) bool { return bits.OnesCount64(a^b) > 2*limit }

@@ -1,17 +1,17 @@
 package mine
 
-// tree is a trie of contexts, whose occurrences are counted in one pass over the corpus. It
-// holds the given contexts and the generalised ones. A path from the root reads a context
-// from the neighbour outwards.
+// tree is a trie of contexts, whose occurrences are counted in one pass over the corpus. It holds
+// the contexts of ContextOptions.Good and the generalised ones. A path from the root is a context
+// read outwards: its first sign is the one next to a name.
 type tree struct {
 	next   map[branch]int32 // node and sign → next node
 	leaves map[int32]*leaf  // node → the context that ends there
-	order  []*leaf          // in the order in which they were added
+	order  []*leaf          // the contexts in the order in which they were added
 	size   int32            // number of nodes; the root is node 0
-	edge   sign             // the beginning or the end of a text, on the side of the contexts
+	edge   sign             // sign of the beginning of a text for left contexts, of its end for right ones
 }
 
-// branch is a step from a node.
+// branch is a step from a node by the next sign of a context.
 type branch struct {
 	node int32
 	sign sign
@@ -19,21 +19,22 @@ type branch struct {
 
 // leaf is a context of the tree.
 type leaf struct {
-	pieces      []piece // in the order of the text
-	given       bool    // is one of ContextOptions.Good
-	as          string  // its text as given; "" if that has a known form, which is generalised
-	generalised bool
-	verdict     Verdict // best verdict of the contexts that it generalises; "" if it generalises no context
-	stood       Judged  // numbers of that context
-	anchors     []int32 // units next to its occurrences
+	pieces      []piece // graphies of the context, in the order of the text
+	given       bool    // the context is one of ContextOptions.Good
+	as          string  // how the user wrote a given context; "" if a known form in it was generalised
+	generalised bool    // the context has a type in place of a known form
+	verdict     Verdict // best verdict on the contexts that were generalised to this one; "" if none was
+	stood       Judged  // numbers of the context with that verdict
+	anchors     []int32 // the unit next to each occurrence, as an index into units.list
 }
 
-// newTree returns an empty tree. edge is the sign of the beginning or the end of a text.
+// newTree returns an empty tree, given the sign of the beginning or the end of a text.
 func newTree(edge sign) *tree {
 	return &tree{next: map[branch]int32{}, leaves: map[int32]*leaf{}, size: 1, edge: edge}
 }
 
-// add returns the context with these signs, and adds it if the tree does not have it.
+// add returns the context with these signs, which are in outward order. If the tree does not have
+// it, add adds it, with the graphies that the function pieces returns.
 func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
 	node := int32(0)
 	for _, s := range signs {
@@ -58,13 +59,13 @@ func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
 	return l
 }
 
-// count finds the occurrences of all contexts of the tree.
+// count finds the occurrences of all contexts of the tree in the corpus, and fills their anchors.
 func (t *tree) count(u *units, step int32) {
 	if len(t.leaves) == 0 {
 		return
 	}
-	begins := make([]bool, u.base) // form → some context begins with it; excludes most places
-	known := false                 // some context begins with a type
+	begins := make([]bool, u.base) // number of a unit → a context begins with it; this excludes most places
+	known := false                 // a context begins with a type
 	for b := range t.next {
 		if b.node == 0 && int(b.sign) < len(begins) {
 			begins[b.sign] = true
@@ -90,7 +91,8 @@ func (t *tree) count(u *units, step int32) {
 	}
 }
 
-// walk adds anchor to the contexts that continue from a node with unit i.
+// walk adds the unit anchor to all contexts below a node whose next graphies are unit i and those
+// after it in the direction of step.
 func (t *tree) walk(u *units, anchor, i, node, step int32) {
 	if i < 0 || i >= int32(len(u.list)) {
 		return
@@ -118,7 +120,8 @@ func (t *tree) walk(u *units, anchor, i, node, step int32) {
 	}
 }
 
-// find returns the context with these signs, or nil.
+// find returns the context with these signs, which are in outward order; nil if the tree does not
+// have it.
 func (t *tree) find(signs []sign) *leaf {
 	node := int32(0)
 	for _, s := range signs {

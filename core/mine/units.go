@@ -15,32 +15,33 @@ type Known struct {
 	Type string // such as "prénom"; "" for none. A form may be listed with several types
 }
 
-// NoType is the type of a known form without one; it is generalised to <nom>.
+// NoType is the type that is assumed for a known form without one: contexts generalise it to <nom>.
 const NoType = "nom"
 
-// units divide a corpus into graphies in which each occurrence of a known form is one unit,
-// however many words it has, as when the corpus is marked (core/form.go).
+// units divide a corpus into units: each occurrence of a known form (core/form.go) is one unit,
+// however many words it has, each elided word with its apostrophe is one, and so is each other
+// token.
 type units struct {
 	index *Index
-	// list has the units in the order of the corpus, each as a number. The lowest numbers are
-	// the forms of the index, the next ones are elided words, and those from base on are known
-	// forms. A border is between two documents.
+	// list has the units in the order of the corpus, each as a number. Equal units have the same
+	// number. The lowest numbers are those of forms in the index, the next ones elided words, and
+	// those from base on known forms. A border is between two documents.
 	list  []int32
-	start []int32 // unit → its first index into Index.ids; one more for the end
-	from  []int32 // number of a unit → its first index into at; one more for the end
-	at    []int32 // indexes into list, by number
-	base  int32   // number of the first known form
-	in    []bool  // index into Index.ids → is inside a known form
+	start []int32 // index into list → where the unit begins in Index.ids; the last element is len(ids)
+	from  []int32 // number of a unit → where its places begin in at; the last element is len(at)
+	at    []int32 // places of all units as indexes into list, sorted by number
+	base  int32   // number of the first known form; subtracted, it gives indexes into the lists below
+	in    []bool  // index into Index.ids → the token is inside a known form
 
-	known [][]int32        // known form → its forms in the index
+	known [][]int32        // known form → the numbers of its tokens' forms in the Index
 	texts []string         // known form → its spelling
-	types [][]int32        // known form → its types, in the order in which they were given
-	names []string         // type → its name
-	byTyp map[string]int32 // name of a type in lower case → type
+	types [][]int32        // known form → its types as indexes into names, in the order in which they were given
+	names []string         // number of a type → its name
+	byTyp map[string]int32 // name of a type in lower case → number of the type
 }
 
-// newUnits marks the known forms in a corpus. It fails for a known form without letter and
-// digit, and for a type with < or > in it.
+// newUnits divides the corpus of an index into units. It is an error if a known form has no letter
+// and no digit, if the name of a type has < or > in it, or if it is one of those in Edge.
 func newUnits(x *Index, known []Known) (*units, error) {
 	u := &units{index: x, base: int32(len(x.forms) + len(x.elisions().texts)), in: make([]bool, len(x.ids)), byTyp: map[string]int32{}}
 	byFirst := map[int32][]int32{}
@@ -62,7 +63,7 @@ func newUnits(x *Index, known []Known) (*units, error) {
 		typ := u.typ(name)
 		seq := x.sequence(k.Form)
 		if slices.Contains(seq, border) {
-			continue // does not occur
+			continue // a word of the known form does not occur in the corpus
 		}
 		id := core.Spelling(k.Form)
 		n, ok := number[id]
@@ -94,10 +95,12 @@ func (u *units) typ(name string) int32 {
 	return n
 }
 
-// edge returns the sign of the beginning of a text, on the left, or of its end.
+// edge returns the sign of the beginning of a text for contexts on the left, of its end for those
+// on the right.
 func (u *units) edge(side Side) sign { return u.typeSign(u.typ(Edge[side])) }
 
-// mark fills list and start. byFirst has the known forms by their first form in the index.
+// mark finds the known forms in the corpus and fills the fields list and start. It takes the known
+// forms by the number of their first token's form.
 func (u *units) mark(byFirst map[int32][]int32) {
 	ids := u.index.ids
 	begins := make([]bool, len(u.index.forms))
@@ -105,8 +108,8 @@ func (u *units) mark(byFirst map[int32][]int32) {
 		begins[f] = true
 	}
 	u.list, u.start = make([]int32, 0, len(ids)), make([]int32, 0, len(ids)+1)
-	var cluster []match // known forms that overlap
-	reach := int32(0)   // end of the cluster
+	var cluster []match // an occurrence of a known form, and those that overlap it or one another
+	reach := int32(0)   // index into ids at which the cluster ends
 	next := int32(0)    // first index into ids that is in no unit yet
 	elided := u.index.elisions()
 	e := 0
@@ -167,13 +170,13 @@ func (u *units) knownAt(g, k int32) (size int, ok bool) {
 
 // match is an occurrence of a known form.
 type match struct {
-	known, at, end int32 // at and end are indexes into Index.ids
-	size           int   // in bytes
+	known, at, end int32 // index of the known form; its tokens are [at, end) of Index.ids
+	size           int   // length in the text, in bytes
 }
 
-// longestFirst resolves overlapping matches: the longest is taken first, then the leftmost. It
-// returns those that are taken, in the order of the text, and records them in u.in. It uses
-// the memory of cluster.
+// longestFirst chooses among matches that overlap: the longest is taken first, of equally long ones
+// the leftmost. It returns those that are taken, in the order of the text, and records them in
+// u.in. It changes the slice that it is given.
 func (u *units) longestFirst(cluster []match) []match {
 	if len(cluster) == 1 {
 		m := cluster[0]
@@ -198,7 +201,7 @@ func (u *units) longestFirst(cluster []match) []match {
 	return stand
 }
 
-// file fills from and at.
+// file fills the fields from and at.
 func (u *units) file() {
 	n := int(u.base) + len(u.known)
 	u.from = make([]int32, n+1)
@@ -220,21 +223,21 @@ func (u *units) file() {
 	}
 }
 
-// places returns the indexes into list of the units with a number.
+// places returns the indexes into list of all units with a number, in the order of the texts.
 func (u *units) places(unit int32) []int32 { return u.at[u.from[unit]:u.from[unit+1]] }
 
-// isKnown reports whether unit i is a known form.
+// isKnown reports whether the unit at index i of list is a known form.
 func (u *units) isKnown(i int32) bool { return u.list[i] >= u.base }
 
-// countFree returns how often a form that is not known occurs outside of longer known forms,
-// which is how often it would be marked.
+// countFree returns how often a form that is not known occurs outside of longer known forms. That
+// is how often it would be found if it were listed.
 func (u *units) countFree(form string) int {
 	x, n := u.index, 0
 	seq, spelling := x.sequence(form), core.Spelling(form)
 	if len(seq) == 0 || slices.Contains(seq, border) {
 		return 0
 	}
-	end := int32(0) // of the previous occurrence
+	end := int32(0) // index into Index.ids at which the previous occurrence ends
 	for _, g := range x.places(seq[0]) {
 		if len(seq) == 1 {
 			if doc, token := x.token(g); !u.in[g] {
@@ -259,8 +262,8 @@ func (u *units) countFree(form string) int {
 	return n
 }
 
-// hasLonger reports whether a known form overlaps the indexes g to end of Index.ids and has
-// precedence over a form with span s there: it is longer, or as long and further left.
+// hasLonger reports whether a known form overlaps the tokens [g, end) of Index.ids and has
+// precedence over a form that is there with span s: it is longer, or as long and further left.
 func (u *units) hasLonger(g, end int32, s core.Span) bool {
 	i, found := slices.BinarySearch(u.start, g)
 	if !found {
@@ -281,9 +284,11 @@ func (u *units) hasLonger(g, end int32, s core.Span) bool {
 	return false
 }
 
-// neighbour returns the word form that begins with unit i (contexts on the Left) or ends with
-// it (on the Right). A piece of several tokens is one form, up to a known form. ok is false if
-// the unit is a known form, punctuation, a number, or the end of a text.
+// neighbour returns the place of the word that a context is next to: for contexts on the Left, the
+// word that begins with the unit at index i of list; for those on the Right, the word that ends
+// with it. A piece of several tokens ("Jean-Marc") is one word, but does not reach into a known
+// form. The result is false if the unit is a known form, punctuation, a number, or the end of a
+// text.
 func (u *units) neighbour(i int32, side Side) (Place, bool) {
 	if u.list[i] < 0 || u.isKnown(i) {
 		return Place{}, false

@@ -11,31 +11,32 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Criterion is one of the three criteria of section 4.2 by which a form resembles a known one.
+// Criterion is one of the three criteria of section 4.2 of the paper, by which a form resembles a
+// known form.
 type Criterion string
 
 const (
-	CaseAccent Criterion = "case-accent" // equal in capitals without accents
-	Short      Criterion = "short"       // the known form has at most shortLetters; distance 1
-	Long       Criterion = "long"        // the known form is longer; distance 1 or 2
+	CaseAccent Criterion = "case-accent" // the forms are equal in capitals without accents
+	Short      Criterion = "short"       // the known form has at most shortLetters; the distance is 1
+	Long       Criterion = "long"        // the known form is longer; the distance is 1 or 2
 )
 
-// shortLetters is the most letters and digits of a known form from which a variant may differ
-// by one edit only. From longer ones, it may differ by two.
+// shortLetters is the greatest number of letters and digits of a known form whose variants may
+// differ from it by one edit only. Variants of longer ones may differ by two.
 const shortLetters = 5
 
 // Variant is a form of the corpus that resembles a known one.
 type Variant struct {
 	Form      string
-	Count     int    // occurrences in all documents outside of longer known forms
+	Count     int    // number of occurrences in all documents outside of longer known forms
 	Of        string // the known form, as it was given
 	Criterion Criterion
-	Distance  int // ignores case, but not accents
+	Distance  int // number of edits between the forms; case is ignored, accents are not
 
 	of int // index of the known form in the list of known forms
 }
 
-// rank orders criteria by precedence.
+// rank returns the place of a criterion in the order of precedence, from 0.
 func (c Criterion) rank() int {
 	switch c {
 	case CaseAccent:
@@ -60,15 +61,15 @@ func (c Criterion) rank() int {
 // word is compared with single forms only: "la na" is not a variant of "Lana". Very long known
 // forms have no variants (TooLong).
 //
-// A form that occurs only inside longer known forms ("rhys" in rhys31@exemple.org) is not
-// proposed, because it is marked with them. progress may be nil. Variants fails for a known
-// form without a letter or digit, and when ctx is done.
+// A form that occurs only inside longer known forms ("rhys" in rhys31@exemple.org) is not proposed,
+// because it is found together with them. The function progress may be nil. It is an error if a
+// known form has no letter and no digit, or when ctx is done.
 func (x *Index) Variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}, many: len(known) > fewKnown}
 	return v.variants(ctx, known, progress)
 }
 
-// variants is Index.Variants.
+// variants does the work of Index.Variants.
 func (v *varying) variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	var asked []query
 	var listed []Known
@@ -125,14 +126,15 @@ type query struct {
 	form    string   // with single spaces
 	of      string   // as it was given
 	place   int      // its index in the list of known forms
-	small   string   // form, by lower
-	letters []rune   // of small
-	length  int      // letters and digits
-	words   []string // words and numbers of small
-	marks   []rune   // punctuation
+	small   string   // form as lower returns it
+	letters []rune   // characters of small
+	length  int      // number of letters and digits
+	words   []string // words and numbers in the form, as lower returns them
+	marks   []rune   // punctuation marks in the form
 }
 
-// queryOf prepares a known form.
+// queryOf prepares the known form with an index in the list of known forms. It is an error if the
+// form has no letter and no digit.
 func queryOf(place int, known string) (query, error) {
 	d, err := knownDoc(place, known)
 	if err != nil {
@@ -151,14 +153,14 @@ func queryOf(place int, known string) (query, error) {
 	return q, nil
 }
 
-// isPart reports whether a form is one of the words of a known form that has several.
+// isPart reports whether the known form has several words, and the given form is one of them.
 func (q *query) isPart(form string) bool {
 	small := bare(lower(form))
 	return len(q.words) > 1 && slices.ContainsFunc(q.words, func(w string) bool { return bare(w) == small })
 }
 
-// dropParts sets the Count to 0 of variants that are a word of a known form and occur only in
-// known forms and in variants of several words: "diaye" if the corpus only has "n’diaye".
+// dropParts sets Count to 0 for each variant that is a word of its known form and occurs only
+// inside known forms and inside other variants: "diaye" if the corpus only has "n’diaye".
 func (v *varying) dropParts(asked []query) error {
 	var parts []int
 	var longer []Known
@@ -187,8 +189,8 @@ func (v *varying) dropParts(asked []query) error {
 	return nil
 }
 
-// knownDoc returns a known form as a document. place is its index, for the error if it has no
-// letter and no digit.
+// knownDoc returns a known form as a document. It is an error if the form has no letter and no
+// digit; the error names the index of the form, which is the argument place.
 func knownDoc(place int, form string) (*core.Doc, error) {
 	d := core.NewDoc("", form, core.NewForms())
 	if len(d.Tokens) == 0 {
@@ -208,16 +210,16 @@ type varying struct {
 	index   *Index
 	lexicon *lexicon
 	units   *units          // the corpus with the known forms marked
-	known   map[string]bool // forms of queries
+	known   map[string]bool // known forms, as query.form has them
 	found   []Variant
-	best    map[string]int // form → index into found
+	best    map[string]int // form of a variant → index into found
 	many    bool           // there are more than fewKnown known forms: see nearest.go
-	work    int            // steps of sequences; for a test
+	work    int            // number of steps that sequences took, for a test
 
-	compared int // pairs of words that nearest compared; for a test
+	compared int // number of pairs of words that nearest compared, for a test
 }
 
-// near calls found with each key within one edit of a word.
+// near calls found with each key of the lexicon that is at most one edit away from a word.
 func (v *varying) near(word []rune, found func(k *key)) {
 	if v.many {
 		v.lexicon.nearFiled(word, found)
@@ -226,7 +228,7 @@ func (v *varying) near(word []rune, found func(k *key)) {
 	v.lexicon.near(word, 1, func(k *key, _ int) { found(k) })
 }
 
-// seams is lexicon.seams, by the deletion index if there are many known forms.
+// seams does what lexicon.seams does. If there are many known forms, it uses the deletion index.
 func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
 	if v.many {
 		v.lexicon.seamsFiled(word, next, found)
@@ -236,8 +238,8 @@ func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
 }
 
 // single proposes the forms of the lexicon that resemble a known form. If there are many known
-// forms, it proposes only those that differ in case and accents; waits then reports that the
-// form must be given to nearest.
+// forms, it proposes only those that differ in case and accents, and returns true: the caller must
+// then give the known form to nearest, which finds the others.
 func (v *varying) single(q *query) (waits bool) {
 	for _, e := range v.lexicon.byBare[bare(q.small)] {
 		v.propose(q, v.lexicon.entries[e].form)
@@ -253,7 +255,7 @@ func (v *varying) single(q *query) (waits bool) {
 	return false
 }
 
-// limit returns how many edits a variant may differ by.
+// limit returns by how many edits a variant may differ from the known form.
 func (q *query) limit() int {
 	if q.length <= shortLetters {
 		return 1
@@ -261,8 +263,8 @@ func (q *query) limit() int {
 	return 2
 }
 
-// propose adds a form as a variant of a known form if it fulfils a criterion, unless it is a
-// variant of a better known form already.
+// propose adds a form as a variant of a known form if it fulfils a criterion, unless it is known
+// itself, or already a variant of a known form that explains it better.
 func (v *varying) propose(q *query, form string) {
 	if v.known[form] {
 		return

@@ -8,11 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// A context is written as its graphies in the order of the text, separated by spaces
-// ("nombre ,"), but without a space after an elided word ("m'appelle"). A type in angle
-// brackets means any known form of that type, and has no spaces inside the brackets: "<prénom>
-// et". <début> and <fin> are the beginning and the end of a text. The marks < and > of a text are graphies like others: "< b >". Reading a written context
-// gives the same graphies, and so does what a person writes without spaces: "nombre,".
+// A context is written as its graphies in the order of the text, separated by spaces ("nombre ,"),
+// but without a space after an elided word ("m'appelle"). A type in angle brackets means any known
+// form of that type, and has no spaces inside the brackets: "<prénom> et". <début> and <fin> are
+// the beginning and the end of a text. The marks < and > of a text are graphies like others: "< b
+// >". Reading a written context gives the same graphies, and so does what a person writes without
+// spaces: "nombre,".
 
 // placeholder matches a type in a written context.
 var placeholder = regexp.MustCompile(`<[^<>\s](?:[^<>]*[^<>\s])?>`)
@@ -22,10 +23,11 @@ type piece struct {
 	text string
 	typ  bool // text is the name of a type
 
-	elided bool // the next piece is its apostrophe; only in what splitElided returns
+	elided bool // the next piece is the apostrophe of this elided word; set by splitElided only
 }
 
-// Edge is how a context has the beginning or the end of a text: "<début> Bonjour".
+// Edge holds the words by which a context names the beginning of a text, if it is on the left of a
+// name, or the end of a text, if it is on the right: "<début> Bonjour".
 var Edge = map[Side]string{Left: "début", Right: "fin"}
 
 // isEdge reports whether a piece is the beginning or the end of a text.
@@ -34,7 +36,7 @@ func (p piece) isEdge() bool {
 	return p.typ && (name == Edge[Left] || name == Edge[Right])
 }
 
-// isType reports whether a piece means any known form of a type.
+// isType reports whether a piece is the name of a type, which means any known form of that type.
 func (p piece) isType() bool { return p.typ && !p.isEdge() }
 
 // readContext returns the graphies of a written context.
@@ -54,8 +56,8 @@ func readContext(written string) []piece {
 	return list
 }
 
-// piecesOf returns the graphies of a text. cut says that the text may go on, so that its last
-// word may be elided.
+// piecesOf returns the graphies of a text. If cut is true, the text may go on after its end, so
+// that a word and an apostrophe there ("l'") are an elided word.
 func piecesOf(d *core.Doc, cut bool) []piece {
 	var list []piece
 	for i := 0; i < len(d.Tokens); i++ {
@@ -73,8 +75,8 @@ func piecesOf(d *core.Doc, cut bool) []piece {
 	return list
 }
 
-// splitElided returns graphies with each elided word and its apostrophe as two, as they are in
-// known forms.
+// splitElided returns the graphies of a context with each elided word cut from its apostrophe, "l'"
+// → "l" and "'", because known forms have them as two tokens.
 func splitElided(list []piece) []piece {
 	var all []piece
 	for _, p := range list {
@@ -106,13 +108,14 @@ func writeContext(list []piece) string {
 // sign is a graphie of a context as a number: a form of the index, an elided word, or a type.
 type sign int32
 
-// nowhere is the sign of a form that the corpus does not have.
+// nowhere is the sign of a form that does not occur in the corpus.
 const nowhere sign = -1
 
 // typeSign returns the sign of a type.
 func (u *units) typeSign(typ int32) sign { return sign(int(u.base) + len(u.known) + int(typ)) }
 
-// generalise returns the sign of unit i. For a known form, it is that of its first type.
+// generalise returns the sign of the unit at index i of units.list. For a known form, that is the
+// sign of its first type.
 func (u *units) generalise(i int32) sign {
 	if u.isKnown(i) {
 		return u.typeSign(u.types[u.list[i]-u.base][0])
@@ -120,7 +123,8 @@ func (u *units) generalise(i int32) sign {
 	return sign(u.list[i])
 }
 
-// pieces returns the graphies of signs, in the order of the text.
+// pieces returns the graphies of a context in the order of the text, given its signs in outward
+// order and the side on which it is.
 func (u *units) pieces(signs []sign, side Side) []piece {
 	list := make([]piece, len(signs))
 	for i, s := range signs {
@@ -138,8 +142,8 @@ func (u *units) pieces(signs []sign, side Side) []piece {
 	return list
 }
 
-// signsOf returns the signs of a written context, outwards from the neighbour, and its
-// graphies. Known forms in it are generalised in both.
+// signsOf returns the signs of a written context, in outward order, and its graphies, in the order
+// of the text. In both, known forms are replaced by their first types.
 func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 	var signs []sign
 	var general []piece
@@ -184,8 +188,8 @@ func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 	return signs, general
 }
 
-// beginsWith reports whether the first graphies of list are the words of a known form. seq holds
-// these words as their numbers in the index.
+// beginsWith reports whether the first graphies of a list are the tokens of a known form, given by
+// the numbers of their forms in the Index.
 func (u *units) beginsWith(list []piece, seq []int32) bool {
 	if len(seq) > len(list) {
 		return false
