@@ -7,9 +7,10 @@
 // time between them and the days of the week, but no longer says when they were. That is how
 // clinical texts are shared (Johnson et al., MIMIC-III, Scientific Data 3, 2016).
 //
-// The package reads dates in figures and with the names of months in seven languages (months.go). It
-// does not read dates in words ("le quatorze mars"), and it leaves months and years without a day as
-// they are; Rough counts the latter. It does not know whose dates they are, or which corpus they are in.
+// The package reads dates in figures and with the names of months in seven languages (months.go).
+// It does not read dates in words ("le quatorze mars"), and it leaves months and years without a
+// day as they are; Rough counts the latter. It does not know whose dates they are, or which corpus
+// they are in.
 package dates
 
 import (
@@ -28,8 +29,8 @@ type Date struct {
 	day   int
 	month time.Month
 	year  int
-	// main is the date from which the day of a list or a range takes its month: "30 avril" in "du 28 au 30
-	// avril". It is nil for a date of its own.
+	// main is the date from which a day in a list or a range takes its month: the 28th takes it
+	// from "30 avril" in "du 28 au 30 avril". It is nil for a date that names its own month.
 	main *Date
 }
 
@@ -37,13 +38,13 @@ type Date struct {
 type part struct {
 	core.Span
 	what  quantity
-	zero  bool   // written with two digits: "03"
-	month naming // of a month in letters
-	// ordinal says that a suffix may be behind the number of the day: "1er", "12th".
+	zero  bool   // a day or a month below 10 is written with a zero: "03"
+	month naming // how a month in letters is written
+	// ordinal says which suffix may follow the number of the day: "1er", "12th".
 	ordinal ordinal
 }
 
-// quantity is what a part of a date says.
+// quantity says if a part of a date is the day, the month or the year.
 type quantity uint8
 
 const (
@@ -52,14 +53,16 @@ const (
 	yearPart
 )
 
-// oldest is the first year of a date that is moved. An older one is no date of a living person, and moving the
-// 14th of July 1789 would say by how much.
+// oldest is the earliest year whose dates are moved. Older dates are not those of living persons,
+// and moving one that every reader knows, such as the 14th of July 1789, would reveal by how many
+// weeks.
 const oldest = 1900
 
-// noYear stands for the year of a date that has none. It is no leap year.
+// noYear is the year that is assumed for a date without one. It is not a leap year.
 const noYear = 2001
 
-// Shifted returns the date as it is written weeks later; earlier if weeks is negative.
+// Shifted returns the date so many weeks later, in the form in which this date is written; earlier
+// if the number of weeks is negative.
 func (d *Date) Shifted(weeks int) string {
 	day := d.moved(weeks)
 	b := []byte{}
@@ -78,14 +81,15 @@ func (d *Date) Shifted(weeks int) string {
 	return string(b)
 }
 
-// moved returns the day weeks later.
+// moved returns the day that is so many weeks after the date.
 func (d *Date) moved(weeks int) time.Time {
 	const week = 7
 	return time.Date(d.year, d.month, d.day+week*weeks, 0, 0, 0, 0, time.UTC)
 }
 
-// withMonth appends the month of day as d writes months: the 28th of "du 28 au 30 avril", moved by a
-// week less than a month, needs its own.
+// withMonth appends the month of another day, written as the month of this date. A day in a list
+// needs that if moving it gives it another month than the last day of the list: "du 28 au 30
+// avril", moved by nine weeks, becomes "du 30 juin au 2 juillet".
 func (d *Date) withMonth(b []byte, day time.Time) []byte {
 	for _, p := range d.parts {
 		if p.what == monthPart {
@@ -96,7 +100,8 @@ func (d *Date) withMonth(b []byte, day time.Time) []byte {
 	return b
 }
 
-// write appends the part of day that p is, written as p is written in text.
+// write appends the day, the month or the year of another day, depending on what the part is, in
+// the form in which the part is written in the text.
 func (p *part) write(b []byte, text string, day time.Time) []byte {
 	const ten = 10
 	was := text[p.Start:p.End]
@@ -117,7 +122,7 @@ func (p *part) write(b []byte, text string, day time.Time) []byte {
 	return append(b, p.ordinal.suffix(day.Day())...)
 }
 
-// appendNumber appends a day or a month in figures.
+// appendNumber appends a day or a month in figures. If zero is true, numbers below 10 get a zero.
 func appendNumber(b []byte, n int, zero bool) []byte {
 	const twoDigits = 10
 	if zero && n < twoDigits {

@@ -8,12 +8,13 @@ import (
 
 // Reading says how the dates of a text are read.
 type Reading struct {
-	// Year is that of dates without a year; 0 if it is not known.
+	// Year is the year of dates that are written without one; 0 if it is not known.
 	Year int
 	// MonthFirst means that 3/12/2021 is in March.
 	MonthFirst bool
-	// Short means that "12 May 2021" has the abbreviation of a month, as the heads of mails have, not its
-	// name.
+	// Short means that a month whose name is also its abbreviation, such as "May", is an
+	// abbreviation, as in the heads of mails: "12 May 2021", moved by four weeks, becomes "9 Jun
+	// 2021".
 	Short bool
 }
 
@@ -40,8 +41,8 @@ func (r Reading) Find(doc *core.Doc) []*Date {
 	return f.found
 }
 
-// Rough returns how many months with a year, "avril 2021", are not in a date: they say when something
-// was, and stay.
+// Rough returns how many months with a year, such as "avril 2021", the text has outside of the
+// dates that Find found in it. They say roughly when something was, and are not moved.
 func Rough(doc *core.Doc, found []*Date) (count int) {
 	for i := range doc.Tokens {
 		for len(found) > 0 && found[0].End <= int(doc.Tokens[i].Start) {
@@ -55,7 +56,7 @@ func Rough(doc *core.Doc, found []*Date) (count int) {
 	return count
 }
 
-// key returns the folded form of token i; "" for a mark and outside of the text.
+// key returns the folded form of token i; "" if there is no such token.
 func (f *finder) key(i int) string {
 	if i < 0 || i >= len(f.Tokens) {
 		return ""
@@ -63,8 +64,8 @@ func (f *finder) key(i int) string {
 	return f.Key(i)
 }
 
-// number returns the value of the number that token i is, and how many digits it has; 0 digits for
-// anything else and for more than four digits.
+// number returns the value of the number that token i is, and how many digits it has. It returns 0
+// digits if the token is not a number or has more than four digits.
 func (f *finder) number(i int) (value, digits int) {
 	const most = 4
 	if i < 0 || i >= len(f.Tokens) || f.Tokens[i].Kind != core.Number || f.Tokens[i].End-f.Tokens[i].Start > most {
@@ -87,7 +88,7 @@ func (f *finder) dayOf(i int) int {
 	return 0
 }
 
-// yearOf returns the year of four digits that token i is; 0 for anything else.
+// yearOf returns the year that token i is, from 1900 to 2100 in four digits; 0 for anything else.
 func (f *finder) yearOf(i int) int {
 	const whole, last = 4, 2100
 	if n, digits := f.number(i); digits == whole && oldest <= n && n <= last {
@@ -101,7 +102,8 @@ func (f *finder) isGlued(i int) bool {
 	return i > 0 && i < len(f.Tokens) && f.Tokens[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == 0
 }
 
-// isSameLine reports whether token i exists, and no line end is before it.
+// isSameLine reports whether token i exists, and is in the line and the cell of the token before
+// it.
 func (f *finder) isSameLine(i int) bool {
 	return i < len(f.Tokens) && f.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
@@ -111,7 +113,8 @@ func (f *finder) span(from, to int) core.Span {
 	return core.Span{Start: int(f.Tokens[from].Start), End: int(f.Tokens[to-1].End)}
 }
 
-// add adds a date, if there is such a day and it is not from before the oldest year.
+// add completes a date and adds it to the dates found, if the calendar has such a day and its year
+// is not before oldest. It reports whether it did.
 func (f *finder) add(d *Date) bool {
 	if d.year == 0 {
 		d.year = max(f.Year, 0)
@@ -120,7 +123,7 @@ func (f *finder) add(d *Date) bool {
 		d.year = noYear
 	}
 	isDay := time.Date(d.year, d.month, d.day, 0, 0, 0, 0, time.UTC).Day() == d.day
-	if d.month == time.February && d.day == 29 && !d.hasYear() { // of a leap year that the text does not name
+	if d.month == time.February && d.day == 29 && !d.hasYear() { // the text does not say of which leap year
 		const leap = 2000
 		isDay, d.year = true, leap
 	}
@@ -143,7 +146,8 @@ func (d *Date) hasYear() bool {
 	return false
 }
 
-// century returns the year that two digits mean: 09 is 2009, 85 is 1985.
+// century returns the year that a number with so many digits means. One or two digits are a year
+// from 1950 to 2049: 09 is 2009, 85 is 1985. A longer number is the year itself.
 func century(n, digits int) int {
 	const two, turn = 2, 50
 	switch {

@@ -12,11 +12,13 @@ import (
 // calendar holds the names of the months in a language, from January on.
 type calendar struct {
 	names, short [12]string
-	dotted       bool // an abbreviation is followed by a full stop if it is not a whole name: "avr."
+	dotted       bool // a full stop follows an abbreviation only if it is not the whole name: "avr.", "mai"
 }
 
-// calendars of the languages in which forums, mails and chats of the project's corpora are written.
-// Where a name is a month in several languages, the first one counts: they write it alike.
+// calendars are those of the languages in which forums, mails and chats of the project's corpora
+// are written. If a word is a month in several languages, the date is read as one in the first of
+// them, and a moved date gets its names of months: "abril" is Spanish, although Portuguese has it
+// too.
 var calendars = [...]calendar{
 	french: {
 		[12]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"},
@@ -60,16 +62,16 @@ const (
 
 // naming is how a date names its month.
 type naming struct {
-	language int // index into calendars
-	short    bool
+	language int        // index into calendars
+	short    bool       // the month is abbreviated
 	month    time.Month // 0 if the month is a number
 }
 
 // isName reports whether the month is in letters.
 func (n naming) isName() bool { return n.month != 0 }
 
-// namings has the folded names of months and their abbreviations. A name in several languages is
-// there for each of them.
+// namings maps the folded names of months and their abbreviations to what they may mean. A word
+// that several languages have is there for each of them, in the order of calendars.
 var namings = func() map[string][]naming {
 	all := map[string][]naming{}
 	add := func(name string, n naming) { all[fold.Key(name)] = append(all[fold.Key(name)], n) }
@@ -84,8 +86,9 @@ var namings = func() map[string][]naming {
 	return all
 }()
 
-// name returns the name of a month in the language, the length and the case of was. A full stop
-// behind an abbreviation belongs to was.
+// name returns the name of month m in the language of n, in full or abbreviated as n says, to
+// replace the word was: with the capitals of that word, and with a full stop if it is an
+// abbreviation that ends with one.
 func (n naming) name(m time.Month, was string) string {
 	c := &calendars[n.language]
 	name := c.names[m-1]
@@ -106,17 +109,17 @@ func (n naming) name(m time.Month, was string) string {
 	return strings.ToLower(name[:nameSize]) + name[nameSize:]
 }
 
-// ordinal is the language in which the number of a day may have a suffix.
+// ordinal is the way in which a language writes a suffix after the number of a day.
 type ordinal uint8
 
 const (
 	noOrdinal      ordinal = iota
 	frenchOrdinal          // "1er", no other day has a suffix
 	englishOrdinal         // "1st", "2nd"
-	dottedOrdinal          // "12.", in German: the full stop is not part of the number
+	dottedOrdinal          // "12.", in German: the full stop remains where it is, and is not part of the number
 )
 
-// suffix returns what follows the number of a day.
+// suffix returns the suffix of the number of a day: "er" for 1 in French; "" if it has no suffix.
 func (o ordinal) suffix(day int) string {
 	const ten, teens = 10, 10
 	switch {

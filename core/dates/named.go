@@ -2,9 +2,10 @@ package dates
 
 import "github.com/cachenom/cachenom/core"
 
-// named finds the date with the name of its month that begins with token i, the number of a day, and returns
-// the token after it; 0 if there is no such date: "12 mars 2021", "1er avril", "12 de marzo de 2021",
-// "12. März", "12-Mar-2021".
+// named finds the date that begins with the number of a day, token i, and has its month in letters:
+// "12 mars 2021", "1er avril", "12 de marzo de 2021", "12. März", "12-Mar-2021". It returns the
+// token after the date; 0 if no such date begins there. It also finds earlier days of the same list
+// or range.
 func (f *finder) named(i int) int {
 	if f.dayOf(i) == 0 || f.touches(i-1, i) {
 		return 0
@@ -43,8 +44,8 @@ func (f *finder) named(i int) int {
 	return to
 }
 
-// monthFirst finds the English date that begins with token i, the name of a month: "March 12, 2021",
-// "Mar 12th". It returns the token after it; 0 if there is no such date.
+// monthFirst finds the English date that begins with the name of a month, token i: "March 12,
+// 2021", "Mar 12th". It returns the token after the date; 0 if no such date begins there.
 func (f *finder) monthFirst(i int) int {
 	name, j := f.monthAt(i)
 	if !name.isName() {
@@ -61,7 +62,7 @@ func (f *finder) monthFirst(i int) int {
 	end, suffix := f.behindDay(j)
 	isYearNext := f.IsMark(end, ',') && f.yearOf(end+1) > 0 || f.yearOf(end) > 0
 	if suffix != englishOrdinal && !isYearNext && !f.Short {
-		return 0 // "May 12 people"
+		return 0 // not sure to be a date: "May 12 people come?"
 	}
 	d := &Date{day: f.dayOf(j), month: name.month}
 	d.parts = append(d.parts, part{Span: f.span(i, f.endOf(i)), what: monthPart, month: name},
@@ -81,8 +82,8 @@ func (f *finder) monthFirst(i int) int {
 	return end
 }
 
-// behindDay returns the token behind the number of a day at token i and its suffix, and which suffix it
-// has: "1er", "12th", "12.".
+// behindDay returns the token after the number of a day, token i, and its suffix, and says which
+// suffix that is: "1er", "12th", "12.".
 func (f *finder) behindDay(i int) (next int, suffix ordinal) {
 	switch key := f.key(i + 1); {
 	case f.isGlued(i+1) && key == "er":
@@ -95,8 +96,9 @@ func (f *finder) behindDay(i int) (next int, suffix ordinal) {
 	return i + 1, noOrdinal
 }
 
-// behindJoint returns the token behind the words or marks at token i that may be between a day and its month: "12 de
-// marzo", "12 of March", "12-Mar", "12 d'abril".
+// behindJoint returns the token after the words or marks that may be between a day and its month:
+// "de" in "12 de marzo", "12 of March", "12-Mar", "12 d'abril". It returns token i itself if it
+// finds none there.
 func (f *finder) behindJoint(i int) int {
 	switch key := f.key(i); {
 	case key == "de" || key == "of" || key == "del":
@@ -109,8 +111,8 @@ func (f *finder) behindJoint(i int) int {
 	return i
 }
 
-// monthAt returns the month that token i names, and the token after it and its full stop. The month is 0 if the token
-// names none.
+// monthAt returns the month that token i names, and the token after the name and its full stop. The
+// month is 0 if the token is not a month, or is the first one of a line.
 func (f *finder) monthAt(i int) (naming, int) {
 	list := namings[f.key(i)]
 	if len(list) == 0 || !f.isSameLine(i) && i > 0 {
@@ -122,8 +124,8 @@ func (f *finder) monthAt(i int) (naming, int) {
 	return n, f.endOf(i)
 }
 
-// endOf returns the token after the name of a month at token i, and after the full stop of an
-// abbreviation: "avr. 2021". The full stop of a sentence does not belong to it.
+// endOf returns the token after the name of a month, token i. If the name is an abbreviation, a
+// full stop belongs to it: "avr. 2021". After a whole name, the full stop is that of a sentence.
 func (f *finder) endOf(i int) int {
 	list := namings[f.key(i)]
 	if len(list) > 0 && list[0].short && f.IsMark(i+1, '.') && f.isGlued(i+1) {
@@ -132,8 +134,8 @@ func (f *finder) endOf(i int) int {
 	return i + 1
 }
 
-// withYear adds the year behind the month of a date, if token i is one, and returns the token after the
-// date.
+// withYear adds the year to a date whose month ends before token i, if a year is there: "2021", "de
+// 2021", ", 2021", "-21". It returns the token after the date.
 func (f *finder) withYear(d *Date, i int) int {
 	j := i
 	if key := f.key(j); key == "de" || key == "del" {
@@ -156,13 +158,14 @@ func (f *finder) withYear(d *Date, i int) int {
 // isPadded reports whether the number at token i begins with a zero.
 func (f *finder) isPadded(i int) bool { return f.Surface(i)[0] == '0' }
 
-// joining are the words between the days of a list or a range, "du 12 au 14 avril". Commas may be between the
-// days before the last two.
+// joining are the words between the days of a list or a range: "au" in "du 12 au 14 avril". In a
+// list, commas may be between the days before the last two.
 var joining = map[string]bool{"au": true, "et": true, "ou": true, "a": true, "and": true, "to": true, "or": true, "y": true, "al": true, "e": true, "i": true, "und": true, "bis": true}
 
-// earlierDays returns the days of a list or a range before token i, the day of date d, in the order of the
-// text: the 12th and the 13th in "les 12, 13 et 14 avril". A list begins behind a word that
-// introduces days. A day after the next one in the list is in the month before: "du 28 au 3 avril".
+// earlierDays returns the days of a list or a range before its last day, which is token i and the
+// day of date d: the 12th and the 13th in "les 12, 13 et 14 avril". They are in the order of the
+// text. A list must follow a word that introduces days; else it returns nil. If a day has a higher
+// number than the next one, it is in the month before: the 28th in "du 28 au 3 avril" is in March.
 func (f *finder) earlierDays(i int, d *Date) (list []*Date) {
 	month, last := d.month, d.day
 	for j := i - 1; ; j -= 2 {

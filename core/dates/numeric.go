@@ -8,7 +8,8 @@ import (
 )
 
 // numeric finds the date in figures that begins with token i, and returns the token after it; 0 if
-// there is no such date. It reads 12/03/2021, 12.3.21, 2021-03-12 and, behind "le" or "du", 12/03.
+// no such date begins there. It reads 12/03/2021, 12.3.21, 2021-03-12 and, after "le" or "du",
+// 12/03.
 func (f *finder) numeric(i int) int {
 	_, digits := f.number(i)
 	if digits == 0 || f.touches(i-1, i) {
@@ -32,7 +33,8 @@ func (f *finder) numeric(i int) int {
 	return f.two(i, mark)
 }
 
-// three finds the date of three numbers that begins with token i, separated by marks.
+// three finds the date of three numbers that begins with token i. The given mark separates them. It
+// returns the token after the date; 0 if no date begins there.
 func (f *finder) three(i int, mark rune) int {
 	end := i + 5
 	if f.continues(end, mark) {
@@ -50,7 +52,7 @@ func (f *finder) three(i int, mark rune) int {
 		return 0
 	}
 	if last == half && mark != '/' && !isFull && !isIntroducing(f.key(i-1)) {
-		return 0 // "1.2.11" may be a section
+		return 0 // may be the number of a section: "1.2.11"
 	}
 	day, month := i, i+2
 	n, _ := f.number(i)
@@ -61,19 +63,21 @@ func (f *finder) three(i int, mark rune) int {
 	return f.ordered(end, i+4, month, day)
 }
 
-// two finds the date of a day and a month that begins with token i: "le 12/03".
+// two finds the date of a day and a month that begins with token i: "12/03" in "le 12/03". It
+// returns the token after the date; 0 if no date begins there, or if the mark between the numbers
+// is not "/".
 func (f *finder) two(i int, mark rune) int {
 	end := i + 3
 	before, behind := f.key(i-1), f.key(end)
-	isShare := before == "les" || before == "des" || before == "aux" || before == "de" || behind == "des" || behind == "de" // "les 3/4 des voix"
+	isShare := before == "les" || before == "des" || before == "aux" || before == "de" || behind == "des" || behind == "de" // a fraction: "les 3/4 des voix"
 	if mark != '/' || !isIntroducing(before) || isShare || f.continues(end, mark) {
 		return 0
 	}
 	return f.ordered(end, -1, i+2, i)
 }
 
-// ordered adds the date whose year, month and day are the given tokens; year is -1 for a date
-// without one. It returns end, or 0 if there is no such date.
+// ordered adds the date whose year, month and day are the given tokens; the token of the year is -1
+// for a date without one. It returns the given end, or 0 if the calendar has no such day.
 func (f *finder) ordered(end, year, month, day int) int {
 	d := &Date{}
 	m, monthDigits := f.number(month)
@@ -100,8 +104,8 @@ func (f *finder) ordered(end, year, month, day int) int {
 	return end
 }
 
-// touches reports whether token i is a letter, a number or a mark of numbers directly before the
-// next one, so that the next one is not the beginning of a date.
+// touches reports whether token i is a word, a number or a mark that is used inside numbers, with
+// no space before the next token, so that the next token cannot begin a date.
 func (f *finder) touches(i, next int) bool {
 	if i < 0 || !f.isGlued(next) {
 		return false
@@ -110,8 +114,9 @@ func (f *finder) touches(i, next int) bool {
 	return t.Kind != core.Mark || t.Mark == '/' || t.Mark == '.' || t.Mark == '-' || t.Mark == '_' || t.Mark == '+'
 }
 
-// continues reports whether the word or the number that ends before token i goes on: "12.03.21.4",
-// "12/03/2021bis". The hour behind a T does not count: 2021-03-12T14:05.
+// continues reports whether what ends before token i goes on without a space, so that it is not a
+// date: "12.03.21.4", where the mark is the full stop, or "12/03/2021bis". A "T" and an hour may
+// follow a date: 2021-03-12T14:05.
 func (f *finder) continues(i int, mark rune) bool {
 	if i >= len(f.Tokens) || !f.isGlued(i) {
 		return false
@@ -124,7 +129,8 @@ func (f *finder) continues(i int, mark rune) bool {
 	return f.key(i) != "t" || n == 0
 }
 
-// introducing are words behind which a day of a month comes: "le 12/03", "du 12 au 14 avril".
+// introducing are folded words after which a day of a month may come: "le" in "le 12/03", "du" in
+// "du 12 au 14 avril".
 var introducing = map[string]bool{
 	"le": true, "les": true, "du": true, "des": true, "au": true, "aux": true, "entre": true, "depuis": true, "avant": true, "apres": true,
 	"on": true, "the": true, "from": true, "between": true, "since": true,
@@ -132,5 +138,5 @@ var introducing = map[string]bool{
 	"lundi": true, "mardi": true, "mercredi": true, "jeudi": true, "vendredi": true, "samedi": true, "dimanche": true,
 }
 
-// isIntroducing reports whether a day of a month often comes behind a word.
+// isIntroducing reports whether a day of a month may come after a word, given in its folded form.
 func isIntroducing(key string) bool { return introducing[key] }

@@ -8,8 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// ShiftStamp returns the date and time of a message as it is written weeks later; earlier if weeks
-// is negative. ok is false if no day was found in it. It reads what programs write:
+// ShiftStamp returns the date and time of a message so many weeks later, in the form in which it is
+// written; earlier if the number of weeks is negative. The result ok is false if the stamp names no
+// day. ShiftStamp reads what programs write:
 //
 //	2021-03-12T14:05:00Z   12/03/2021 14:05   Fri, 12 Mar 2021 14:05:00 +0100   1615557900.000200
 //	Fri Mar 12 14:05:00 2021
@@ -36,8 +37,8 @@ func (r Reading) ShiftStamp(stamp string, weeks int) (shifted string, ok bool) {
 	return b.String(), len(found) > 0
 }
 
-// shiftSeconds shifts seconds, milliseconds or microseconds since 1970: 10, 13 or 16 digits, and what is
-// behind a full stop.
+// shiftSeconds shifts a stamp that counts seconds, milliseconds or microseconds since 1970 in 10,
+// 13 or 16 digits. A fraction after a full stop is kept. It returns false for any other stamp.
 func shiftSeconds(stamp string, weeks int) (string, bool) {
 	const week = 7 * 24 * 60 * 60
 	digits, fraction, _ := strings.Cut(stamp, ".")
@@ -50,7 +51,8 @@ func shiftSeconds(stamp string, weeks int) (string, bool) {
 	return now + stamp[len(digits):], len(now) == len(digits)
 }
 
-// shiftCompact shifts the eight digits at the beginning of a stamp such as 20210312T140500Z.
+// shiftCompact shifts a stamp that begins with a date in eight digits, such as 20210312T140500Z. It
+// returns false for any other stamp.
 func shiftCompact(stamp string, weeks int) (string, bool) {
 	const day, week = "20060102", 7
 	if len(stamp) < len(day) || len(stamp) > len(day) && stamp[len(day)] != 'T' && stamp[len(day)] != ' ' {
@@ -78,8 +80,9 @@ func (r Reading) YearOf(stamp string) int {
 	return 0
 }
 
-// IsMonthFirst reports whether the stamps of a corpus have the month before the day: 3/12/2021 is
-// in March. That is so if a number that can only be a day is in the second place, and none is in the first.
+// IsMonthFirst reports whether the stamps of a corpus have the month before the day, so that
+// 3/12/2021 is in March. That is so if a number above 12, which can only be a day, is in the second
+// place of a stamp and never in the first.
 func IsMonthFirst(stamps []string) bool {
 	first, second := false, false
 	const mostMonths = 12
