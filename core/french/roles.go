@@ -551,7 +551,7 @@ const (
 	SheNoun
 	// Minor is a word before a name which says that the person is a child: "élève", "enfant".
 	Minor
-	// LabelTail words continue the label of a field for a name: "légal" in "tuteur légal :".
+	// LabelTail words continue the label of a field for a name: "légale" in "tutrice légale :".
 	LabelTail
 	// NamedThing is a word for a thing that has a name: "fichier", "produit".
 	NamedThing

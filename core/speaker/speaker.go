@@ -5,9 +5,9 @@
 //	"ENQ : Vous venez d'où ?\nMARTIN Léa : De Lyon.\nENQ : Et avant ?"
 //	→ Names: ENQ, MARTIN Léa; Openings: three
 //
-// It is a method of this project, made from interviews in seven languages. The package knows no
-// format of files. Lists tell speakers from the words that forms, reports and mails write before a
-// colon.
+// The method is this project's own, made from interviews in seven languages. The package knows no
+// format of files. It has lists of the words that forms, reports and mails write before a colon, to
+// distinguish them from speakers.
 package speaker
 
 import (
@@ -20,7 +20,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// speakerKind says what the words before a colon are.
+// speakerKind says whether the words before a colon may be a speaker, and of which kind.
 type speakerKind uint8
 
 const (
@@ -39,33 +39,34 @@ var opening = regexp.MustCompile(`^[\s\p{Z}\x{FEFF}]*` +
 	`[*_]{0,3}(\pL[\pL\pM\d'’ʼ._·\p{Z} -]{0,47}?)[*_]{0,3}` +
 	`[\s\p{Z}]*(?:\([^()\n]{1,40}\)|\[[^\]\n]{1,24}\])?[\s\p{Z}]*[:：][*_]{0,3}([\s\p{Z}"«“¿¡—–…\p{Lu}]|$)`)
 
-// openingBytes is how far into a line the first colon of a turn may be.
+// openingBytes is how far into a line the colon after the speaker may be, in bytes.
 const openingBytes = 160
 
 // Opening is the beginning of a turn. Offsets are bytes of the text.
 type Opening struct {
 	Label      string // the speaker's name or role, with single spaces
-	Start, End int    // of the label in the text
+	Start, End int    // where the label is in the text
 	Words      int    // where the words of the turn begin
 }
 
-// label is what a text has of one speaker.
+// label is what a text has before the colon of some lines, and may be a speaker.
 type label struct {
-	name  string
+	name  string // as first written, with single spaces
 	kind  speakerKind
-	turns int
-	first int // turn
+	turns int // how many turns the label opens
+	first int // index of its first turn in talk.openings
 }
 
-// talk is the turns of a text, before it is decided which labels are speakers.
+// talk holds everything in a text that may be a turn, before isSpeaker decides which labels are
+// speakers.
 type talk struct {
 	openings []Opening
-	labels   map[string]*label // by folded name
-	order    []*label
-	lines    int // that are not blank
+	labels   map[string]*label // folded name → label
+	order    []*label          // the labels, in order of their first turn
+	lines    int               // number of lines that are not blank
 }
 
-// read finds everything in a text that may be the beginning of a turn.
+// read finds every beginning of a line in a text that may open a turn.
 func read(text string) *talk {
 	t := &talk{labels: map[string]*label{}}
 	at := 0
@@ -103,18 +104,19 @@ func read(text string) *talk {
 }
 
 // isSpeaker returns a function that reports whether a label is one of the text's speakers, named
-// or not. Hiding a name keeps it one: what counts is how often it opens a turn, and where.
+// or not. What counts is how often the label opens a turn, and where. So the speakers of a text
+// remain speakers when pseudonyms replace their names.
 func (t *talk) isSpeaker() func(*label) bool {
-	begins := -1 // first turn of the first speaker who has two
+	begins := -1 // index of the first turn of the first label that opens two turns
 	for _, one := range t.order {
 		if one.turns > 1 && begins < 0 {
 			begins = one.first
 		}
 	}
-	isMostlyTalk := len(t.order) > 1 && 3*len(t.openings) >= 2*t.lines // two thirds of the lines
+	isMostlyTalk := len(t.order) > 1 && 3*len(t.openings) >= 2*t.lines // two thirds of the lines open a turn
 	return func(one *label) bool {
-		// A single turn counts from one turn before the talk begins; earlier lines with a
-		// colon are a header ("Informatrice: Marie").
+		// A label with a single turn may be a speaker if that turn comes after turn begins, or
+		// directly before it. Lines with a colon before that are a header ("Informatrice: Marie").
 		talks := len(t.order) > 1 && one.first >= begins-1
 		if begins < 0 || one.turns < 2 && !talks {
 			return false
@@ -152,13 +154,13 @@ func Openings(text string) (list []Opening) {
 func IsRole(label string) bool { return kindOfSpeaker(label) == roleOnly }
 
 const (
-	longestSpeaker = 4 // words of a speaker's name at most
-	longestMark    = 3 // letters of a mark with a number at most: "ENQ2"
+	longestSpeaker = 4 // most words of a speaker's name
+	longestMark    = 3 // most letters of an abbreviation, with or without a number: "ENQ2"
 )
 
-// kindOfSpeaker says what the words before a colon are. All words of a name but its
-// particles begin with a capital. Words that forms, reports and mails write before a colon
-// are no speakers.
+// kindOfSpeaker says whether the words before a colon may be a speaker, and of which kind. All
+// words of a name except its particles begin with a capital. Words that forms, reports and mails
+// write before a colon are not speakers.
 func kindOfSpeaker(label string) speakerKind {
 	words := strings.Fields(label)
 	if len(words) > longestSpeaker {
@@ -200,7 +202,8 @@ func kindOfSpeaker(label string) speakerKind {
 	return speakerName
 }
 
-// IsAbbreviation reports whether a label is a few capitals that end in a consonant.
+// IsAbbreviation reports whether a label is at most three capitals, and ends in a consonant: "ENQ",
+// but not "LÉA".
 func IsAbbreviation(label string) bool {
 	r, _ := utf8.DecodeLastRuneInString(fold.Key(label))
 	return utf8.RuneCountInString(label) <= longestMark && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r)
@@ -218,8 +221,8 @@ var unnamed = words(`q r a p d f v question questions reponse answer pregunta re
 	medecin patient patiente doctor docteur homme femme garcon fille man woman mere pere maman papa
 	tous toutes ensemble all everyone todos tutti alle groupe group plusieurs voix voice voz voce stimme inconnu inconnue unknown x xx xxx`)
 
-// notSpeakers are words before a colon in forms, reports and mails, and words that begin a
-// sentence, in the same languages.
+// notSpeakers are words that come before a colon in forms, reports and mails, and words that begin
+// a sentence, in the languages of unnamed. They are folded.
 var notSpeakers = words(`note notes nota notas nb ps n remarque remarques attention avertissement rappel important importante wichtig achtung hinweis warning caution
 	atencion atencao attenzione avviso aviso observation observations observacion observacao osservazione commentaire commentaires comment comments comentario comentarios commento kommentar
 	exemple exemples ex example examples ejemplo exemplo esempio beispiel source sources fuente fonte fonts quelle ref reference references voir cf see ver vedi siehe
@@ -243,7 +246,7 @@ var notSpeakers = words(`note notes nota notas nb ps n remarque remarques attent
 	montag dienstag mittwoch donnerstag freitag samstag sonntag
 	matin midi soir morning afternoon evening musique music rires laughs silence pause`)
 
-// words returns the set of the words of a list.
+// words returns the set of the words in a list, which spaces separate.
 func words(list string) map[string]bool {
 	set := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {
