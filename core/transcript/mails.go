@@ -12,10 +12,10 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Mails are documents of core/office: of a mail (.eml, RFC 5322) or of each mail in a mailbox (.mbox,
-// RFC 4155, with the quoted lines ">From " of mboxrd). The turn of a mail is its first body of text;
-// its author, thread and parent are as core/forum finds them. Its subject, the
-// other fields and other bodies are lines outside the turn.
+// Mails are documents of core/office: of a mail (.eml, RFC 5322) or of each mail in a mailbox
+// (.mbox, RFC 4155, with the quoted lines ">From " of mboxrd). The turn of a mail is its first body
+// of text; its author, thread and parent are as core/forum finds them. Its subject, the other
+// fields and other bodies are lines outside the turn.
 
 // openMails opens a mail or a mailbox.
 func openMails(_ string, data []byte) (*File, error) {
@@ -62,7 +62,8 @@ func openMails(_ string, data []byte) (*File, error) {
 	return f, nil
 }
 
-// bodyOf returns the place of the first body of a mail, without the empty lines behind it.
+// bodyOf returns the place of the first body of a mail in the text of its document, without the
+// white space after it; an empty place if there is no body.
 func bodyOf(d *office.Document) flow.Span {
 	for _, p := range d.Parts {
 		if p.Aspect == "body" && p.Field == "" && p.Start < p.End {
@@ -75,8 +76,10 @@ func bodyOf(d *office.Document) flow.Span {
 // IsMail reports whether the documents of the file are mails.
 func (f *File) IsMail() bool { return f.Kind == "mbox" || f.Kind == "eml" }
 
-// EditDates returns a mail with other dates in its head. edit returns the new text for a line of the head that has the
-// date of the mail, or of a step on its way, given its number and its text. Other documents have no such lines.
+// EditDates returns a mail with other dates in its head. It calls edit for each line of the head
+// that has the date of the mail, or of a step on its way, with the number of the line, from 1, and
+// the text of the date; edit returns the new text. If the file is not a mail, EditDates returns the
+// bytes as they are.
 func (f *File) EditDates(data []byte, edit func(number int, text string) string) []byte {
 	if !f.IsMail() {
 		return data
@@ -113,8 +116,9 @@ func (f *File) EditDates(data []byte, edit func(number int, text string) string)
 // envelope begins the line before a mail in a mailbox.
 const envelope = "From "
 
-// isDateField reports whether a line of the head of a mail begins a field that has a date. The first line of
-// a mail in a mailbox is one: "From kelly@exemple.fr Fri Mar 12 14:05:00 2021".
+// isDateField reports whether a line in the head of a mail begins a field that has a date. Number
+// 1, the first line, is such a field if it is the envelope of a mailbox: "From kelly@exemple.fr Fri
+// Mar 12 14:05:00 2021".
 func isDateField(line []byte, number int) bool {
 	if number == 1 && bytes.HasPrefix(line, []byte(envelope)) {
 		return true

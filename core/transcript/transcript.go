@@ -1,6 +1,6 @@
 // Package transcript opens the files of a corpus in the formats that researchers have: transcripts
-// of speech, subtitles, chats, mailboxes, interviews. Each file is cut into turns, which know who
-// says them, and is written back as it was, with other words in the places of the names.
+// of speech, subtitles, chats, forums, mailboxes, interviews. Each file is cut into turns, which
+// know their speakers, and is written back as it was, with other words in the places of the names.
 //
 //	f, err := transcript.Open("classe/entretien.eaf", data)
 //	f.Turns[0]       // Turn{Speaker: "Léo", …}
@@ -8,9 +8,9 @@
 //	f.Docs[0].Save(edits, also)
 //
 // A format is a package of its own below this one, which reads bytes into a turn.Book (package
-// turn). To add a format, write its package and its entry in formats. A file that none of them
-// knows is opened by core/office, and cut into turns where its lines begin with the name of a
-// speaker (package dialogue).
+// turn). To add a format, write its package and its entry in formats. A file of no such format is
+// opened by core/office, and cut into turns where its lines begin with the name of a speaker
+// (package dialogue).
 //
 // The package does not know who is hidden, or which replacements are used. core/app/corpus holds
 // the service.
@@ -50,13 +50,13 @@ type File struct {
 	Docs     []*office.Document
 	Turns    []Turn // in the order of the file
 	Warnings []turn.Warning
-	Apart    bool           // see turn.Book
-	Columns  *forum.Columns // of a table that is cut into turns; else nil
+	Apart    bool           // turn.Book.Apart
+	Columns  *forum.Columns // columns of a table that is cut into turns; nil for any other file
 
-	speakers [][]flow.Span              // by document: names of speakers inside lines of its text, in order
+	speakers [][]flow.Span              // index into Docs → places of speakers' names in the document's text, in order
 	wanted   forum.Wanted               // the columns that the user chose
-	fit      func(label string) string  // see turn.Book
-	join     func(docs [][]byte) []byte // makes the file of its documents; nil for one document
+	fit      func(label string) string  // turn.Book.Fit
+	join     func(docs [][]byte) []byte // returns the bytes of the file, given those of its documents; nil for one document
 }
 
 // Turn is a turn of one of the documents of a file.
@@ -65,14 +65,14 @@ type Turn struct {
 	Doc int // index into File.Docs
 }
 
-// Words returns the text of turn i.
+// Words returns the text of turn i, what the person says or writes.
 func (f *File) Words(i int) string {
 	t := &f.Turns[i]
 	return f.Docs[t.Doc].Text[t.At.Start:t.At.End]
 }
 
-// Names returns the names of people that the file gives outside of its turns: those of speakers, of
-// annotators. Each is there once, in the order of the file.
+// Names returns the names of people that the file has outside of its turns, such as speakers and
+// annotators, in the order of the file.
 func (f *File) Names() (list []string) {
 	for _, d := range f.Docs {
 		for _, at := range d.Signed {
@@ -82,7 +82,8 @@ func (f *File) Names() (list []string) {
 	return list
 }
 
-// Speakers returns the places of the names of speakers inside the lines of document i, in order.
+// Speakers returns the places of the speakers' names that begin lines in the text of document i, in
+// order. It returns nil if the file keeps the names outside of its text.
 func (f *File) Speakers(i int) []flow.Span {
 	if i >= len(f.speakers) {
 		return nil
@@ -90,7 +91,7 @@ func (f *File) Speakers(i int) []flow.Span {
 	return f.speakers[i]
 }
 
-// Fit returns a new label as the format can hold it.
+// Fit returns a new label in a form that the format of the file allows.
 func (f *File) Fit(label string) string {
 	if f.fit == nil {
 		return label
@@ -98,7 +99,7 @@ func (f *File) Fit(label string) string {
 	return f.fit(label)
 }
 
-// Join returns the bytes of the file, made of the bytes of its documents.
+// Join returns the bytes of the file, given those of its documents in the order of Docs.
 func (f *File) Join(docs [][]byte) []byte {
 	if f.join == nil {
 		return docs[0]
@@ -108,14 +109,14 @@ func (f *File) Join(docs [][]byte) []byte {
 
 // format is a kind of files.
 type format struct {
-	endings string // of names of files, separated by spaces
-	// is reports whether a file with such an ending is of this format; nil if all are. head is the
-	// beginning of the file.
+	endings string // extensions of the files, without full stop, separated by spaces
+	// is reports by the first bytes of a file with such an extension whether the file is of this
+	// format. It is nil if all files with the extension are.
 	is   func(head []byte) bool
 	open func(name string, data []byte) (*File, error)
 
 	office bool // core/office opens such files, too
-	table  bool // the user may choose the columns
+	table  bool // the files are tables, whose columns the user may choose
 }
 
 // formats lists the formats in the order in which they are tried.
@@ -135,10 +136,11 @@ var formats = []format{
 	{endings: "csv tsv", open: openTable(nil), office: true, table: true},
 }
 
-// isForum reports whether a file of XML may be a forum: it is not a document of a word processor.
+// isForum reports whether a file of XML may be a forum, because it is not a document of a word
+// processor.
 func isForum(head []byte) bool { return !xmldoc.IsFlat(head) }
 
-// headBytes is the size in bytes of the beginning of a file by which its format is known.
+// headBytes is how many bytes of the beginning of a file are read to recognise its format.
 const headBytes = 64 << 10
 
 // Open reads a file. The file extension in name and the beginning of the file decide on its
@@ -146,7 +148,8 @@ const headBytes = 64 << 10
 // The error has a code (office.CodeOf).
 func Open(name string, data []byte) (*File, error) { return OpenTable(name, data, nil) }
 
-// OpenTable is Open with the columns that the user chose, in case the file is a table.
+// OpenTable opens a file as Open does. If the file is a table, it uses the columns that the user
+// chose.
 func OpenTable(name string, data []byte, wanted forum.Wanted) (*File, error) {
 	if f := formatOf(name, data); f != nil {
 		if len(wanted) > 0 && f.table {
@@ -164,7 +167,8 @@ func IsTranscript(name string, data []byte) bool {
 	return f != nil && !f.office
 }
 
-// formatOf returns the format of a file, or nil.
+// formatOf returns the format of a file by its extension and its beginning; nil if no format of
+// this package claims it.
 func formatOf(name string, data []byte) *format {
 	ending := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
 	for i := range formats {
@@ -178,10 +182,11 @@ func formatOf(name string, data []byte) *format {
 	return nil
 }
 
-// Again opens a file that was made of f.
+// Again opens bytes that were made of this file, such as the same file with hidden names, with the
+// same name and the same chosen columns.
 func (f *File) Again(data []byte) (*File, error) { return OpenTable(f.Name, data, f.wanted) }
 
-// named returns a function that sets the name of a file.
+// named returns a function that sets File.Name in the result of an open function.
 func named(name string) func(*File, error) (*File, error) {
 	return func(f *File, err error) (*File, error) {
 		if err != nil {
@@ -192,8 +197,8 @@ func named(name string) func(*File, error) (*File, error) {
 	}
 }
 
-// Endings returns the extensions of names of files that a format claims, without those that
-// core/office opens.
+// Endings returns the extensions of the files that the formats claim, without full stop, except
+// those that core/office opens too.
 func Endings() (list []string) {
 	for _, f := range formats {
 		if !f.office {
@@ -203,7 +208,8 @@ func Endings() (list []string) {
 	return list
 }
 
-// by returns the open of a format whose files are one text or one part of XML.
+// by returns the open function of a format whose files are one document, given the function that
+// reads the bytes of a file into a turn.Book.
 func by[S office.Store](read func([]byte) (*turn.Book, S, error)) func(string, []byte) (*File, error) {
 	return func(name string, data []byte) (*File, error) {
 		var book *turn.Book
@@ -226,7 +232,8 @@ func by[S office.Store](read func([]byte) (*turn.Book, S, error)) func(string, [
 	}
 }
 
-// openTable returns the open of tables. A table without texts and their authors is a document.
+// openTable returns the open function of tables, for the columns that the user chose. A table in
+// which the texts or their authors are not found is opened as a document of core/office.
 func openTable(wanted forum.Wanted) func(string, []byte) (*File, error) {
 	return func(name string, data []byte) (*File, error) {
 		var columns *forum.Columns
@@ -242,8 +249,9 @@ func openTable(wanted forum.Wanted) func(string, []byte) (*File, error) {
 	}
 }
 
-// openOffice opens a document: by turns if it is an interview, else as one turn. Any other text is
-// opened as plain text, with a warning.
+// openOffice opens a document of core/office. An interview is cut into turns, any other document is
+// one turn. A text of a format that core/office does not know is opened as plain text, with a
+// warning.
 func openOffice(name string, data []byte) (*File, error) {
 	d, err := office.Open(name, data)
 	isOther := err != nil && office.CodeOf(err) == failure.Unsupported && !bytes.HasPrefix(data, []byte(`{\rtf`))
@@ -269,7 +277,8 @@ func openOffice(name string, data []byte) (*File, error) {
 	return f, nil
 }
 
-// bodyEnd returns where the running text of a document ends.
+// bodyEnd returns the byte of a document's text at which its running text ends: headers, comments
+// and other parts follow.
 func bodyEnd(d *office.Document) int {
 	end := 0
 	for _, p := range d.Parts {

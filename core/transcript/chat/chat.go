@@ -5,10 +5,11 @@
 //	KEL                      labels, wherever a header has the code
 //	@Participants            names, unless they are the words of a role ("Mother")
 //	other headers, %com …    values
-//	%mor, %pho, %gra …       none of these: they have an item for each word, and names in them are swept
+//	%mor, %pho, %gra …       none of these: only names that are hidden elsewhere are replaced in them
 //
-// An utterance and its %mor have the same number of words, so the words of a replacement are made as
-// many as before (see Store). Times, and what follows a bullet, stay.
+// Package turn says what names, labels and values are. An utterance and its %mor tier must have the
+// same number of words, so a replacement has as many words as the name that it replaces (see
+// Store). The times of an utterance, between two bullets, are not changed.
 package chat
 
 import (
@@ -22,13 +23,13 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of CHAT files.
 const Kind = "cha"
 
-// bullet is the sign before and behind the times of an utterance.
+// bullet is the control character before and after the times of an utterance.
 const bullet = 0x15
 
-// Open reads a file. It fails with an error of core/office/failure if the bytes are not text.
+// Open reads a file of CHAT. The error is one of core/office/failure, if the bytes are not text.
 func Open(data []byte) (*turn.Book, *Store, error) {
 	s, err := turn.ReadSource(data)
 	if err != nil {
@@ -48,13 +49,14 @@ func Open(data []byte) (*turn.Book, *Store, error) {
 type reader struct {
 	store *Store
 	book  *turn.Book
-	open  []flow.Span       // the physical lines of the open line
-	mains [][]flow.Span     // the lines of utterances
-	names map[string]string // code → name of a participant
-	codes []string
+	open  []flow.Span       // lines of the file that are the header, the tier or the utterance being read
+	mains [][]flow.Span     // utterances: for each, the place of its code, then those of its lines
+	names map[string]string // code of a participant → name
+	codes []string          // codes that are in use
 }
 
-// physical reads a line of the file. A line that begins with a tab continues the one before.
+// physical reads bytes [from, to), which are a line of the file. A line that begins with a tab or a
+// space continues the one before.
 func (r *reader) physical(from, to int) {
 	if from == to {
 		return
@@ -65,7 +67,7 @@ func (r *reader) physical(from, to int) {
 	r.open = append(r.open, flow.Span{Start: from, End: to})
 }
 
-// finish reads the open line.
+// finish reads the header, the tier or the utterance whose lines are in r.open.
 func (r *reader) finish() {
 	lines := r.open
 	r.open = nil
@@ -98,12 +100,13 @@ func (r *reader) finish() {
 	}
 }
 
-// isAligned reports whether a tier has an item for each word of its utterance.
+// isAligned reports whether a tier, such as "%mor", has an item for each word of its utterance.
 func isAligned(tier string) bool {
 	return slices.Contains([]string{"mor", "umor", "xmor", "trn", "gra", "grt", "pho", "mod", "wor"}, strings.TrimPrefix(tier, "%"))
 }
 
-// header reads a header or a tier: the code in "@Birth of KEL", codes alone, or values.
+// header reads a header or a tier, given its name and its lines. It adds the code in "@Birth of
+// KEL" as a label, and its lines as names, labels or values.
 func (r *reader) header(head string, lines []flow.Span) {
 	if slices.Contains([]string{"@PID", "@Languages", "@Font", "@Window", "@Options"}, head) {
 		return
@@ -133,7 +136,8 @@ func (r *reader) header(head string, lines []flow.Span) {
 	}
 }
 
-// parts returns a stretch without white space around it, or what its commas separate.
+// parts returns the place of a line without white space around it. If apart is true, it returns
+// instead the places of the parts that commas separate.
 func (r *reader) parts(l flow.Span, apart bool) (list []flow.Span) {
 	at := l.Start
 	for at <= l.End {
@@ -149,7 +153,7 @@ func (r *reader) parts(l flow.Span, apart bool) (list []flow.Span) {
 	return list
 }
 
-// label adds a participant's code.
+// label adds the bytes [from, to) of the file, a participant's code, as a label.
 func (r *reader) label(from, to int) {
 	if s := turn.Trim(r.store.Text, from, to); s.Start < s.End {
 		r.book.Label(r.store.Line(s.Start, s.End))
@@ -159,8 +163,8 @@ func (r *reader) label(from, to int) {
 	}
 }
 
-// identity reads the fields of an @ID: language, corpus, code, age, sex, group, SES, role, education,
-// custom.
+// identity reads the line of an @ID header. Its fields are language, corpus, code, age, sex, group,
+// SES, role, education and custom; bars separate them.
 func (r *reader) identity(l flow.Span) {
 	at := l.Start
 	for i := 0; at <= l.End; i++ {
@@ -181,7 +185,8 @@ func (r *reader) identity(l flow.Span) {
 	}
 }
 
-// participants reads the entries of @Participants: a code, a name that may be missing, and a role.
+// participants reads the entries of @Participants, which commas separate: a code, a name that may
+// be missing, and a role.
 func (r *reader) participants(lines []flow.Span) {
 	var words []flow.Span
 	flush := func() {
@@ -211,7 +216,7 @@ func (r *reader) participants(lines []flow.Span) {
 	flush()
 }
 
-// participant reads the words of an entry.
+// participant reads one entry of @Participants, given the places of its words.
 func (r *reader) participant(words []flow.Span) {
 	text := r.store.Text
 	r.label(words[0].Start, words[0].End)
@@ -238,7 +243,8 @@ func (r *reader) participant(words []flow.Span) {
 	r.names[string(words[0].Of(text))] = strings.Join(name, " ")
 }
 
-// say adds the turn of an utterance. The first of its lines is the code.
+// say adds the turn of an utterance, given the place of its code, which may be empty, and those of
+// its lines.
 func (r *reader) say(lines []flow.Span) {
 	t := turn.Turn{}
 	if code := lines[0]; code.Start < code.End {
@@ -263,7 +269,8 @@ func (r *reader) say(lines []flow.Span) {
 	r.book.Say(t, said)
 }
 
-// stretch adds a physical line of an utterance without the times between bullets.
+// stretch adds a line of the file to the text of an utterance, without the times between bullets.
+// The first of the times becomes that of the turn.
 func (r *reader) stretch(said *flow.Line, s flow.Span, t *turn.Turn) {
 	text := r.store.Text
 	for s.Start < s.End {
@@ -286,8 +293,9 @@ func (r *reader) stretch(said *flow.Line, s flow.Span, t *turn.Turn) {
 	}
 }
 
-// timeOf returns the beginning of "1405_3233", which counts in thousandths of a second. The name of
-// a recording may precede it.
+// timeOf returns when an utterance begins, as turn.Clock writes it, given its times in thousandths
+// of a second: "1405_3233" → "0:00:01.405". The name of a recording may precede the times. It
+// returns "" for anything else.
 func timeOf(times string) string {
 	list := strings.Split(strings.TrimSpace(times), "_")
 	if len(list) < 2 {
@@ -300,10 +308,11 @@ func timeOf(times string) string {
 	return turn.Clock(float64(ms) / 1000)
 }
 
-// mostLetters is the number of signs in a code.
+// mostLetters is the greatest number of letters and digits in the code of a participant.
 const mostLetters = 7
 
-// fit returns a code: capitals and digits that no other participant has.
+// fit returns a code for a new label: its letters as capitals and its last digits, with a number if
+// another participant has that code.
 func (r *reader) fit(label string) string {
 	var letters, digits []byte
 	for _, c := range []byte(strings.ToUpper(label)) {
@@ -324,7 +333,8 @@ func (r *reader) fit(label string) string {
 	return code
 }
 
-// isRole reports whether a word of @Participants is a role (CHAT manual, 7.2), or the word of one.
+// isRole reports whether a word in @Participants is a role of the CHAT manual (7.2), such as
+// "Mother".
 func isRole(word string) bool { return roles[word] }
 
 var roles = func() map[string]bool {

@@ -11,25 +11,26 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Store writes a file. A replacement in an utterance has as many words as what it replaces:
+// Store writes a file of CHAT. A replacement in an utterance has as many words as the words that it
+// replaces:
 //
 //	two words for one    Lina Morel → Lina+Morel, a compound in CHAT
 //	one word for two     P001       → P001_1 P001_2
 //
-// words reads both as they were before, so that they come back.
+// The method words of reader reads both as "Lina Morel" and "P001", so that the names come back.
 type Store struct {
 	*turn.Source
-	said []flow.Span // utterances and names, in any order
+	said []flow.Span // places of utterances and names, in any order
 }
 
 const (
-	joined = "\u00a0" // the text of the document has this where the file has "_" in a word
-	broken = "\u2002" // the text has this where an utterance continues on the next line of the file
-	plus   = '+'      // between the words of a compound, which are read with a space
+	joined = "\u00a0" // is in the text of the document where the file has "_" inside a word
+	broken = "\u2002" // is in the text where an utterance continues on the next line of the file
+	plus   = '+'      // joins the words of a compound in the file; the text has a space for it
 )
 
-// Save writes the file with the patches of its text, and with the names replaced in the bytes that no
-// line has.
+// Save writes the file with the patches of its lines, and replaces the same names in the bytes that
+// belong to no line.
 func (s *Store) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	sort.Slice(s.said, func(i, k int) bool { return s.said[i].Start < s.said[k].Start })
 	said := s.said
@@ -53,13 +54,13 @@ func (s *Store) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.A
 	return s.Source.Save(l, map[int][]flow.Patch{0: list}, also)
 }
 
-// isSaid reports whether a byte is in an utterance or a name.
+// isSaid reports whether byte at of the file is in an utterance or a name.
 func (s *Store) isSaid(at int) bool {
 	i := sort.Search(len(s.said), func(i int) bool { return s.said[i].End >= at })
 	return i < len(s.said) && s.said[i].Start <= at
 }
 
-// asMany returns the text of a patch with as many words as it replaces.
+// asMany returns the text of a patch with as many words as the bytes that the patch replaces.
 func (s *Store) asMany(p flow.Patch) []byte {
 	was := len(strings.Fields(string(s.Text[p.From:p.To])))
 	text := string(p.Text)
@@ -90,7 +91,9 @@ func (s *Store) asMany(p flow.Patch) []byte {
 	return []byte(text)
 }
 
-// words adds bytes [from, to) of the file to a line.
+// words adds bytes [from, to) of the file to a line of the document, as a reader of the transcript
+// sees them: "Lina+Morel" as "Lina Morel", "P001_1 P001_2" as "P001", and a "_" inside a word as
+// joined.
 func (r *reader) words(l *flow.Line, from, to int) {
 	text := r.store.Text
 	at := from
@@ -111,7 +114,7 @@ func (r *reader) words(l *flow.Line, from, to int) {
 			continue
 		}
 		if !flow.IsLetter(text[i-1]) || !flow.IsLetter(text[i+1]) {
-			continue // "PERSONNE_001"
+			continue // the "_" of a pseudonym remains: "PERSONNE_001"
 		}
 		flush(i)
 		sign := joined
@@ -127,8 +130,9 @@ func (r *reader) words(l *flow.Line, from, to int) {
 // isInWord reports whether a byte is a letter or a digit.
 func isInWord(c byte) bool { return flow.IsLetter(c) && c != '%' || flow.IsDigit(c) }
 
-// numbered reads a word that Save repeated: "P001_1 P001_2". mark is its first "_1"; from is where
-// the text before may begin. It returns the word, and where the last number ends, or 0.
+// numbered reads a word that Save repeated, "P001_1 P001_2", from bytes [from, to) of a text. The
+// first "_1" is at byte mark. It returns the word ("P001") and the byte after its last number; 0 if
+// the text there has no such word.
 func numbered(text []byte, from, mark, to int) (base []byte, end int) {
 	if text[mark] != '_' || !bytes.HasPrefix(text[mark:to], []byte("_1 ")) {
 		return nil, 0

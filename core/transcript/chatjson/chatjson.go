@@ -6,7 +6,8 @@
 //   - Moodle, the export of a forum (https://docs.moodle.org/en/Forum_activity)
 //   - any other file of objects which have an author and a text, such as those of Telegram
 //
-// An object with an author and a text is a turn. Of all other strings,
+// An object with an author and a text is a turn. All other strings are names or values (package
+// turn):
 //
 //	the best name of a person (real_name, nickname, userfullname …)   names
 //	another name of the same person with a word of it, and all
@@ -29,7 +30,8 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Open reads a file. It fails with an error of core/office/failure.
+// Open reads a file of JSON. The error is one of core/office/failure: the file is not JSON, or has
+// no messages, people or channels.
 func Open(data []byte) (*turn.Book, *jsontext.File, error) {
 	f, err := jsontext.Read(data)
 	if err != nil {
@@ -52,18 +54,19 @@ type reader struct {
 	*jsontext.File
 	book   *turn.Book
 	people map[string]string // id of a person → name
-	said   map[int]bool      // strings that are the text of a turn
-	wrote  map[string]bool   // speakers of the turns
-	dated  map[int]bool      // messages whose dates were read
+	said   map[int]bool      // index in Values → the string is the text of a turn
+	wrote  map[string]bool   // names of speakers → true
+	dated  map[int]bool      // index in Values → the object is a message whose dates were read
 }
 
 // nameKeys are the keys of a person's names, the best first.
 var nameKeys = []string{"real_name", "userfullname", "nickname", "display_name", "fullname", "real_name_normalized", "display_name_normalized", "first_name", "last_name", "username", "global_name", "sender_name", "privatereplytofullname", "actor"}
 
-// personKeys are keys that an object with a "name" has, if it is a person.
+// personKeys are the keys of which an object with a "name" has at least one if it describes a
+// person.
 var personKeys = []string{"isBot", "discriminator", "nickname", "real_name", "display_name", "profile", "first_name"}
 
-// codeKeys are the keys of what only programs read.
+// codeKeys are the keys of strings that only programs read. Such strings are never changed.
 var codeKeys = []string{"id", "type", "subtype", "ts", "thread_ts", "user", "team", "client_msg_id", "color", "tz", "tz_label", "user_id", "mimetype", "avatar_hash", "timestamp", "timestampEdited", "created", "modified", "discriminator", "code", "team_id", "bot_id", "block_id", "filetype", "date", "date_unixtime"}
 
 var (
@@ -81,7 +84,7 @@ func setOf(lists ...[]string) map[string]bool {
 	return set
 }
 
-// everyone finds the names of the people who are described in the file.
+// everyone fills r.people with the people whom the file describes in objects of their own.
 func (r *reader) everyone() {
 	for i := range r.Values {
 		if r.Values[i].Sort != jsontext.Object {
@@ -106,10 +109,11 @@ func (r *reader) everyone() {
 	}
 }
 
-// string returns the text of a member.
+// string returns the text of the member of value i under a path of keys; "" if there is no text.
 func (r *reader) string(i int, path ...string) string { return r.TextOf(r.Get(i, path...)) }
 
-// nameIn returns the best name in an object that is a person, and its key; "" without one.
+// nameIn returns the best name in the object i and the key of that name; "" if the object has no
+// name of a person.
 func (r *reader) nameIn(i int) (key, name string) {
 	if i < 0 || r.Values[i].Sort != jsontext.Object {
 		return "", ""
@@ -127,7 +131,7 @@ func (r *reader) nameIn(i int) (key, name string) {
 	return "", ""
 }
 
-// isPerson reports whether the name of an object is that of a person.
+// isPerson reports whether the "name" of the object i is that of a person.
 func (r *reader) isPerson(i int) bool {
 	for _, key := range personKeys {
 		if r.Get(i, key) >= 0 {
@@ -137,9 +141,9 @@ func (r *reader) isPerson(i int) bool {
 	return false
 }
 
-// others adds the strings that are not the text of a turn.
+// others adds the strings that are not the text of a turn, as names or values.
 func (r *reader) others() {
-	var in []int // the objects and arrays around a value
+	var in []int // the objects and arrays around the current value, the innermost last
 	for i := range r.Values {
 		for len(in) > 0 && int(r.Values[in[len(in)-1]].Next) <= i {
 			in = in[:len(in)-1]
@@ -155,15 +159,16 @@ func (r *reader) others() {
 	}
 }
 
-// other adds a string inside the value in. What a string is must not depend on its words, because
-// other words are in a hidden file.
+// other adds the string i, which is a member of the value in. It must not decide by the words of
+// the string whether it is a name: the same file with hidden names has other words, and must be
+// read alike.
 func (r *reader) other(i, in int) {
 	key := string(r.Key(i))
 	l := r.Line(i)
 	switch {
 	case r.wrote[string(l.Text)], isName[key], key == "name" && r.isPerson(in), r.isAuthor(key, l.Text):
 		if best, name := r.nameIn(in); best != key && shareWord(name, string(l.Text)) {
-			r.book.Value(l) // another name of this person, who is known by the best one
+			r.book.Value(l) // a second name of this person, found in it by the best one
 		} else {
 			r.book.Name(l)
 		}
@@ -175,7 +180,7 @@ func (r *reader) other(i, in int) {
 	}
 }
 
-// isAuthor reports whether a string is the name of who wrote a message.
+// isAuthor reports whether a string with a key is the name of a message's author, and not an id.
 func (r *reader) isAuthor(key string, text []byte) bool {
 	for _, one := range authorKeys {
 		if one == key {
@@ -194,7 +199,7 @@ func shareWord(a, b string) bool {
 	return slices.ContainsFunc(words(a), func(word string) bool { return slices.Contains(other, word) })
 }
 
-// isID reports whether a text is a code of capitals and digits.
+// isID reports whether a text looks like an id: it has a digit, no small letter and no space.
 func isID(text []byte) bool {
 	return bytes.ContainsAny(text, "0123456789") && bytes.Equal(text, bytes.ToUpper(text)) && bytes.IndexByte(text, ' ') < 0
 }

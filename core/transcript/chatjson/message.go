@@ -6,14 +6,14 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// These are the keys of who wrote a message, by a name, an id, or an object with one, and those of
-// its words.
+// The keys of a message's author and of its text, the best first. The author may be a name, an id,
+// or an object with one of these.
 var (
 	authorKeys = []string{"user_profile", "author", "userfullname", "sender_name", "from", "username", "user", "sender", "auteur"}
 	textKeys   = []string{"content", "text", "message", "body", "texte"}
 )
 
-// channel is the conversation whose messages are read.
+// channel is the conversation that all messages of the file belong to, if the file names one.
 type channel struct{ id, title string }
 
 // messages adds a turn for each message.
@@ -29,7 +29,7 @@ func (r *reader) messages() {
 	}
 }
 
-// message adds the turn of an object, if the object is a message.
+// message adds the object i as a turn, if it is a message: it has an author and a text.
 func (r *reader) message(i int, in channel) {
 	text := -1
 	for _, key := range textKeys {
@@ -71,7 +71,8 @@ func (r *reader) message(i int, in channel) {
 // dateKeys are the members of a message that say when it was written or changed.
 var dateKeys = []string{"timestamp", "timestampEdited", "created", "modified", "date", "date_unixtime", "edited", "edited_unixtime"}
 
-// dates adds the dates of a message. Those of Slack are also the ids of its messages, and stay.
+// dates adds the dates of the message i. Those of Slack are also the ids of its messages, so they
+// are not added, and never changed.
 func (r *reader) dates(i int, kind string) {
 	if kind == "slack" {
 		return
@@ -84,8 +85,8 @@ func (r *reader) dates(i int, kind string) {
 	}
 }
 
-// otherDates adds the dates of the objects that are no messages. In an export of Slack, the date of a channel
-// stays, as those of its messages do.
+// otherDates adds the dates of the objects that are not messages. An export of Slack has no such
+// dates: the date of a channel is never changed, like those of its messages.
 func (r *reader) otherDates() {
 	for i := range r.Values {
 		if r.Values[i].Sort != jsontext.Object || r.dated[i] || r.book.Kind == "slack" {
@@ -99,7 +100,8 @@ func (r *reader) otherDates() {
 	}
 }
 
-// authorOf returns who wrote a message. ok is false if the object does not say.
+// authorOf returns the name of the author of the object i, or the author's id if the file has no
+// name for it. The result ok is false if the object has no member for an author.
 func (r *reader) authorOf(i int) (author string, ok bool) {
 	for _, key := range authorKeys {
 		k := r.Get(i, key)
@@ -122,8 +124,8 @@ func (r *reader) authorOf(i int) (author string, ok bool) {
 	return "", ok
 }
 
-// shapeOf returns the kind of a file in which an object is a message, and what the message says
-// beside its words and its author.
+// shapeOf tells by the members of the message i which program wrote it, and returns the kind of
+// such a file and a turn with all that the message says except its words and its author.
 func (r *reader) shapeOf(i int, in channel) (kind string, t turn.Turn) {
 	has := func(key string) bool { return r.Get(i, key) >= 0 }
 	of := func(path ...string) string { return r.string(i, path...) }

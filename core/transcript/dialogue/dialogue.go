@@ -4,9 +4,9 @@
 //	"Kelly Martin : Bonjour.\nQ : Et alors ?\nRien."
 //	→ "Bonjour." by Kelly Martin, "Et alors ?\nRien." by Q
 //
-// Who is a speaker is decided by core/speaker, over the whole text. Roles open turns too. What comes
-// before the first turn, such as a title, belongs to no turn. The package works on the text of a
-// document, and knows no format.
+// The package core/speaker decides, over the whole text, which words before a colon are a speaker.
+// Roles open turns too. Text before the first turn, such as a title, belongs to no turn. The
+// package works on the text of a document, and knows no format.
 package dialogue
 
 import (
@@ -17,8 +17,8 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Cut returns the turns in a text, and the places of the names of their speakers, in order. Both are
-// empty if the text is not an interview. Offsets count from the beginning of the text.
+// Cut returns the turns in a text, and the places of the names of their speakers, both in the order
+// of the text. Both are empty if the text is not an interview. Offsets are bytes of the text.
 func Cut(text string) (turns []turn.Turn, names []flow.Span) {
 	openings := speaker.Openings(text)
 	for i, o := range openings {
@@ -35,7 +35,7 @@ func Cut(text string) (turns []turn.Turn, names []flow.Span) {
 	return turns, names
 }
 
-// trimmed returns the bytes [from, to) of a text without white space around.
+// trimmed returns the place of the bytes [from, to) of a text without white space at either end.
 func trimmed(text string, from, to int) flow.Span {
 	words := strings.TrimSpace(text[from:to])
 	if words == "" {

@@ -7,9 +7,9 @@
 //	MEDIA_URL, PROPERTY, DESCRIPTION             values
 //	ANNOTATION_VALUE                             turns, in the order of the file
 //
-// A tier without PARTICIPANT is spoken by whom its id names: tiers of ELAN are often called like
-// their speakers ("Kelly", "Kelly@gestes"). Time slots and ids of annotations are read, never
-// changed.
+// Package turn says what names, labels and values are. If a tier has no PARTICIPANT, its TIER_ID
+// names the speaker: tiers of ELAN are often called like their speakers ("Kelly", "Kelly@gestes").
+// Time slots and ids of annotations are read, never changed.
 package elan
 
 import (
@@ -20,11 +20,11 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of ELAN files.
 const Kind = "eaf"
 
-// Open reads a file. It fails with an error of core/office/failure if the file is not well-formed
-// XML.
+// Open reads a file of ELAN. The error is one of core/office/failure, if the file is not
+// well-formed XML.
 func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	x, err := turn.ReadXML(data)
 	if err != nil {
@@ -42,19 +42,19 @@ type reader struct {
 	xml     *turn.XML
 	book    *turn.Book
 	slots   map[string]string // TIME_SLOT_ID → time
-	speaker string            // of the open tier
+	speaker string            // speaker of the open tier
 	open    turn.Turn         // the open annotation
-	value   *flow.Line        // text of the open ANNOTATION_VALUE; nil outside
+	value   *flow.Line        // text of the open ANNOTATION_VALUE; nil outside of such an element
 }
 
-// These are the attributes of each sort, by element.
+// The attributes that hold names, labels and values, by element.
 var (
 	names  = map[string][]string{"TIER": {"PARTICIPANT", "ANNOTATOR"}, "ANNOTATION_DOCUMENT": {"AUTHOR"}}
 	labels = map[string][]string{"TIER": {"TIER_ID", "PARENT_REF"}}
 	values = map[string][]string{"MEDIA_DESCRIPTOR": {"MEDIA_URL", "RELATIVE_MEDIA_URL", "EXTRACTED_FROM"}, "LINKED_FILE_DESCRIPTOR": {"LINK_URL", "RELATIVE_LINK_URL"}}
 )
 
-// take reads a token.
+// take handles a token of the XML file.
 func (r *reader) take(s *xmlscan.Scanner, t xmlscan.Token) {
 	switch t.Kind {
 	case xmlscan.OpenTag:
@@ -76,12 +76,13 @@ func (r *reader) take(s *xmlscan.Scanner, t xmlscan.Token) {
 	}
 }
 
-// isNote reports whether the text of an element was written by a person.
+// isNote reports whether the text of an element outside of annotations was written by a person, so
+// that it is a value.
 func isNote(element string) bool {
 	return element == "PROPERTY" || element == "DESCRIPTION" || element == "CVE_VALUE"
 }
 
-// enter reads a start tag.
+// enter handles the start tag of an element with a name.
 func (r *reader) enter(name string, t xmlscan.Token) {
 	for _, list := range []struct {
 		of  map[string][]string

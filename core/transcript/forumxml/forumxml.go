@@ -1,14 +1,15 @@
-// Package forumxml reads forums in XML, in the shape that core/forum documents and its common variants:
-// fields of a message as attributes or elements, replies inside messages, names of elements in several
-// languages (core/forum has the vocabulary).
+// Package forumxml reads forums in XML, in the shape that core/forum documents and its common
+// variants: fields of a message as attributes or elements, replies inside messages, names of
+// elements in several languages (core/forum has the vocabulary).
 //
-//	author, participants        names
-//	id, parent                  labels
-//	titles, other attributes    values, or swept
+//	author, participants    names
+//	id, parent              labels
+//	titles                  values
 //
-// A message is a turn: its subject, an empty line and its body, as core/forum reads them. Elements
-// and attributes that are no fields stay as they are, and so does HTML in a body. Only well-formed
-// files are read.
+// Package turn says what names, labels and values are. A message is a turn: its subject, an empty
+// line and its body, as core/forum reads them. Tags remain as they are, those of HTML in a body
+// too; in attributes that are not fields, only names that are hidden elsewhere are replaced. Only
+// well-formed files are read.
 package forumxml
 
 import (
@@ -22,11 +23,11 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of forums in XML.
 const Kind = "forum"
 
-// Open reads a file. It fails with an error of core/office/failure if the file is not well-formed
-// XML, or has no message.
+// Open reads a forum. The error is one of core/office/failure: the file is not well-formed XML, or
+// has no message.
 func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	x, err := turn.ReadXML(data)
 	if err != nil {
@@ -47,31 +48,32 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 
 // frame is an open element.
 type frame struct {
-	message *message // if it is one
+	message *message // the message that the element is; nil for any other element
 	field   forum.Field
-	isField bool  // it holds a field, and is not inside another one
-	text    *text // of the field; nil outside fields
-	isBlock bool  // an element such as <p>, inside a text
+	isField bool  // the element holds a field, and is not inside another field
+	text    *text // text of the field; nil if the element is not a field
+	isBlock bool  // the element is one such as <p>, inside a text
 }
 
 // message is an open message.
 type message struct {
 	turn                  turn.Turn
-	subject, body, direct text // direct is text outside of fields
+	subject, body, direct text // direct is the text of the message outside of its fields
 	signature             text
-	dates                 []*flow.Line
+	dates                 []*flow.Line // values of its date fields
 }
 
 // reader is the state of reading a file.
 type reader struct {
 	xml      *turn.XML
 	book     *turn.Book
-	frames   []frame
-	messages []*message
-	thread   turn.Turn // of the open thread: its Thread and Title
+	frames   []frame    // open elements, the root first
+	messages []*message // in the order in which they begin
+	thread   turn.Turn  // Thread and Title of the open thread
 }
 
-// around returns the innermost open message and the innermost text; either may be nil.
+// around returns the innermost open message, and the innermost text inside it that collects words;
+// either may be nil.
 func (r *reader) around() (m *message, in *text) {
 	for i := len(r.frames) - 1; i >= 0; i-- {
 		if f := &r.frames[i]; f.message != nil {
@@ -83,7 +85,7 @@ func (r *reader) around() (m *message, in *text) {
 	return nil, in
 }
 
-// enter reads a start tag.
+// enter handles a start tag.
 func (r *reader) enter(t xmlscan.Token) {
 	local := string(xmlscan.Local(t.Name))
 	m, in := r.around()
@@ -125,7 +127,8 @@ func hasField(t xmlscan.Token) bool {
 	return false
 }
 
-// begin begins a message. parent is the message around it, or nil.
+// begin returns a new message with the fields that are in its start tag. The argument parent is the
+// message around it, which it answers; nil if there is no such message.
 func (r *reader) begin(t xmlscan.Token, parent *message) *message {
 	m := &message{turn: turn.Turn{Thread: r.thread.Thread, Title: r.thread.Title}}
 	if parent != nil {
@@ -152,7 +155,7 @@ func (r *reader) begin(t xmlscan.Token, parent *message) *message {
 	return m
 }
 
-// beginThread begins a thread.
+// beginThread reads the id and the title of a thread from its start tag.
 func (r *reader) beginThread(t xmlscan.Token) {
 	r.thread = turn.Turn{}
 	for _, a := range t.Attrs {
@@ -182,7 +185,8 @@ func (r *reader) attributes(t xmlscan.Token) {
 	}
 }
 
-// set sets a field that is no text.
+// set stores the value of a field of a message, such as its id or its author. It ignores fields
+// that are texts.
 func (m *message) set(f forum.Field, value string) {
 	if value == "" {
 		return
@@ -201,7 +205,8 @@ func (m *message) set(f forum.Field, value string) {
 	}
 }
 
-// textOf returns the text of a field.
+// textOf returns where the text of a field is collected. For a field that is not part of the turn's
+// text, that is a new, empty text.
 func (m *message) textOf(f forum.Field) *text {
 	switch f {
 	case forum.FieldSubject:
@@ -214,7 +219,7 @@ func (m *message) textOf(f forum.Field) *text {
 	return &text{}
 }
 
-// words reads text.
+// words handles the text between two tags.
 func (r *reader) words(t xmlscan.Token) {
 	l := r.xml.Words(t)
 	if l == nil {
@@ -231,7 +236,7 @@ func (r *reader) words(t xmlscan.Token) {
 	}
 }
 
-// leave reads an end tag.
+// leave handles an end tag.
 func (r *reader) leave() {
 	if len(r.frames) == 0 {
 		return
@@ -250,7 +255,7 @@ func (r *reader) leave() {
 	}
 }
 
-// endField ends a field that is an element.
+// endField stores the value of a field when its element ends. The message around it may be nil.
 func (r *reader) endField(m *message, f *frame) {
 	l := f.text.trimmed()
 	value := strings.TrimSpace(string(l.Text))
@@ -271,7 +276,8 @@ func (r *reader) endField(m *message, f *frame) {
 	}
 }
 
-// say says a message: its subject, an empty line, its body, text outside of fields, its signature.
+// say adds the turn of a message. Its text is the subject, an empty line, the body, the text
+// outside of fields, and the signature.
 func (r *reader) say(m *message) {
 	var lines []*flow.Line
 	for _, t := range []*text{&m.body, &m.direct, &m.signature} {

@@ -8,15 +8,15 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// text is the text of a field, with line ends where lines and paragraphs of the markup end, as
-// core/forum reads it.
+// text collects the text of a field, with line ends where lines and paragraphs of the markup end,
+// as core/forum reads it.
 type text struct {
 	line  flow.Line
-	fresh bool // a new line begins before the next text
-	ended bool // <br/> came last: a line end of the file directly after it is not another one
+	fresh bool // a line end is added before the next words
+	ended bool // <br/> came last: a line end that follows it in the file is not a second one
 }
 
-// tag reads a start tag inside the text.
+// tag handles a start tag inside the text: a line may end there.
 func (x *text) tag(name string, isBlock bool) {
 	switch {
 	case name == "br" || name == "lb" || name == "hr":
@@ -27,7 +27,7 @@ func (x *text) tag(name string, isBlock bool) {
 	}
 }
 
-// lineEnd adds a line end that the file has as markup.
+// lineEnd adds a line end for which the file has a tag, so that it has no bytes of its own.
 func (x *text) lineEnd() {
 	at := 0
 	if n := len(x.line.Pieces); n > 0 {
@@ -39,7 +39,7 @@ func (x *text) lineEnd() {
 // space is the white space of XML.
 const space = " \t\r\n"
 
-// add adds the words of a token, whose line is l.
+// add adds the words of a token, given as a line too, without the white space that means nothing.
 func (x *text) add(xml *turn.XML, t xmlscan.Token, l *flow.Line) {
 	from := 0
 	if x.ended {
@@ -64,7 +64,7 @@ func (x *text) add(xml *turn.XML, t xmlscan.Token, l *flow.Line) {
 	}
 	p := l.Pieces[0]
 	if len(bytes.TrimSpace(l.Text)) == 0 {
-		p.Form = flow.AsNothing // between two elements: stays, even inside a name
+		p.Form = flow.AsNothing // white space between two elements is not changed, even inside a name
 	}
 	_, start, end := p.Place()
 	raw := xml.Text[start:end]
@@ -82,7 +82,8 @@ func (x *text) trimEnd() {
 		}
 		if kept > 0 {
 			_, _, to := p.Place()
-			// The white space is written as it is: its bytes are at the end of the piece.
+			// White space is not escaped in the file, so it is as many bytes at the end of the
+			// piece.
 			p.To = int32(to - (end - at - kept))
 			p.End = int32(at + kept)
 			x.line.Text = x.line.Text[:at+kept]
@@ -92,7 +93,7 @@ func (x *text) trimEnd() {
 	}
 }
 
-// trimmed returns the text without white space around.
+// trimmed returns the line of the text, after removing white space from its end.
 func (x *text) trimmed() *flow.Line {
 	x.trimEnd()
 	return &x.line

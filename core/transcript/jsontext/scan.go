@@ -9,11 +9,11 @@ import (
 // scanner reads the values of a file.
 type scanner struct {
 	*File
-	at   int
-	open []int32 // the objects and arrays that are open, from outside
+	at   int     // the next byte of the file
+	open []int32 // indexes of the objects and arrays that are open, the outermost first
 }
 
-// scan reads the file's values. It returns false if the text is not JSON.
+// scan reads the file and fills Values. It returns false if the text is not JSON.
 func (f *File) scan() bool {
 	s := scanner{File: f}
 	return s.value(flow.Span{}) && s.rest() && s.blank() == 0
@@ -30,7 +30,8 @@ func (s *scanner) blank() byte {
 	return s.Text[s.at]
 }
 
-// rest reads the members of what is open.
+// rest reads the members of the open objects and arrays, up to the end of the outermost one. It
+// returns false if the text is not JSON.
 func (s *scanner) rest() bool {
 	for len(s.open) > 0 {
 		in := &s.Values[s.open[len(s.open)-1]]
@@ -48,7 +49,7 @@ func (s *scanner) rest() bool {
 			}
 			s.at++
 		}
-		in.To = in.From + 1 // a member was begun
+		in.To = in.From + 1 // any value but From: the object or the array has a member
 		var key flow.Span
 		if in.Sort == Object {
 			var ok bool
@@ -63,7 +64,7 @@ func (s *scanner) rest() bool {
 	return true
 }
 
-// closes returns the sign that ends an object or an array.
+// closes returns the bracket that ends an object or an array.
 func closes(sort Sort) byte {
 	if sort == Object {
 		return '}'
@@ -71,7 +72,8 @@ func closes(sort Sort) byte {
 	return ']'
 }
 
-// key reads a key and the colon behind it.
+// key reads a key and the colon after it, and returns the place of the key between its quotes. It
+// returns false if they are not there.
 func (s *scanner) key() (at flow.Span, ok bool) {
 	if s.blank() != '"' {
 		return at, false
@@ -83,7 +85,8 @@ func (s *scanner) key() (at flow.Span, ok bool) {
 	return at, true
 }
 
-// quoted reads a string, and returns the place between its quotes.
+// quoted reads a string, whose first quote is next, and returns the place between its quotes. It
+// returns false if the string is not closed.
 func (s *scanner) quoted() (at flow.Span, ok bool) {
 	s.at++
 	at.Start = s.at
@@ -101,7 +104,8 @@ func (s *scanner) quoted() (at flow.Span, ok bool) {
 	return at, false
 }
 
-// value reads a value; of an object or an array only the beginning.
+// value reads a value, given the place of its key. It reads only the first bracket of an object or
+// an array; rest reads the members. It returns false if no value is there.
 func (s *scanner) value(key flow.Span) bool {
 	c := s.blank()
 	v := Value{Key: key, From: int32(s.at), To: int32(s.at), Next: int32(len(s.Values) + 1)}

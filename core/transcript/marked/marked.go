@@ -5,9 +5,9 @@
 //	-*theme_Kelly                    a theme, which lasts until the next mark
 //	<locuteur=Kelly><age=12>         Lexico (https://lexi-co.com), and TXM for texts in TXT
 //
-// A text between two marks is a turn; a variable that is called like a speaker's (locuteur, auteur,
-// nom …) names who says it. Values of variables are labels: a new value has only the letters, digits
-// and underscores that these programs read as one value. The marks stay.
+// A text between two marks is a turn. Its speaker is the value of a variable with a name such as
+// locuteur, auteur or nom. Values of variables are labels (package turn): a new value has only the
+// letters, digits and underscores that these programs read as one value. The marks are not changed.
 package marked
 
 import (
@@ -21,13 +21,14 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of files of IRaMuTeQ, Alceste and Lexico.
 const Kind = "iramuteq"
 
-// stars is how a line with variables begins.
+// stars is the beginning of a line with variables in files of IRaMuTeQ and Alceste.
 const stars = "****"
 
-// Is reports whether a file begins with such marks.
+// Is reports whether a file begins with the marks of IRaMuTeQ, Alceste or Lexico, given its first
+// bytes in any charset.
 func Is(head []byte) bool {
 	head = bytes.TrimLeft(bytes.ReplaceAll(head, []byte{0}, nil), "\xef\xbb\xbf\xff\xfe \t\r\n")
 	if bytes.HasPrefix(head, []byte(stars)) {
@@ -36,7 +37,8 @@ func Is(head []byte) bool {
 	return len(keys(head, 0, len(head))) > 0 && head[0] == '<'
 }
 
-// Open reads a file. It fails with an error of core/office/failure if the bytes are not text.
+// Open reads a file of IRaMuTeQ, Alceste or Lexico. The error is one of core/office/failure, if the
+// bytes are not text.
 func Open(data []byte) (*turn.Book, *turn.Source, error) {
 	src, err := turn.ReadSource(data)
 	if err != nil {
@@ -48,7 +50,8 @@ func Open(data []byte) (*turn.Book, *turn.Source, error) {
 	return r.book, src, nil
 }
 
-// asValue returns a label with underscores for all signs but the letters and digits of ASCII.
+// asValue returns a label as the value of a variable: every character that is not a letter or a
+// digit of ASCII becomes an underscore.
 func asValue(label string) string {
 	var b strings.Builder
 	for _, r := range label {
@@ -65,17 +68,17 @@ func asValue(label string) string {
 type reader struct {
 	src   *turn.Source
 	book  *turn.Book
-	open  turn.Turn
-	lines []*flow.Line
+	open  turn.Turn    // the open text, between two marks
+	lines []*flow.Line // lines of the open text
 }
 
-// variable is a variable of a text: its name, and the place of its value.
+// variable is a variable of a text: its name, and the place of its value in the file.
 type variable struct {
 	name  string
 	value flow.Span
 }
 
-// line reads the line of the bytes [from, to).
+// line reads bytes [from, to), which are a line of the file: marks, or words of the open text.
 func (r *reader) line(from, to int) {
 	text := r.src.Text[from:to]
 	trimmed := bytes.TrimLeft(text, " \t")
@@ -89,21 +92,21 @@ func (r *reader) line(from, to int) {
 	case bytes.HasPrefix(trimmed, []byte("<")) && len(keys(r.src.Text, from, to)) > 0:
 		list := keys(r.src.Text, from, to)
 		r.begin(list)
-		rest := list[len(list)-1].value.End + 1 // behind the mark
+		rest := list[len(list)-1].value.End + 1 // words may follow the last mark
 		r.add(rest, to)
 	default:
 		r.add(from, to)
 	}
 }
 
-// add adds the words of a line to the open text.
+// add adds bytes [from, to) as a line of the open text.
 func (r *reader) add(from, to int) {
 	if from < to {
 		r.lines = append(r.lines, r.src.Line(from, to))
 	}
 }
 
-// begin begins a text with variables.
+// begin ends the open text and begins a new one, whose variables it takes.
 func (r *reader) begin(list []variable) {
 	r.end()
 	r.open = turn.Turn{}
@@ -122,19 +125,19 @@ func (r *reader) begin(list []variable) {
 	}
 }
 
-// end says the open text.
+// end adds the open text as a turn.
 func (r *reader) end() {
 	r.book.Say(r.open, r.lines...)
 	r.lines = nil
 }
 
-// These are names of variables.
+// The names of variables that hold the speaker or the date of a text, folded.
 var (
 	speakers = sweep.Set("locuteur locutrice auteur autrice auteure nom prenom pseudo participant participante enquete enquetee speaker author name interviewe interviewee eleve sujet")
 	dates    = sweep.Set("date annee jour year")
 )
 
-// starred returns the variables of a line of IRaMuTeQ: "*name_value", in the bytes [from, to).
+// starred returns the variables that a line of IRaMuTeQ, bytes [from, to), has as "*name_value".
 func starred(text []byte, from, to int) (list []variable) {
 	for at := from; at < to; {
 		if text[at] != '*' || at+1 < to && (text[at+1] == '*' || flow.IsSpace(text[at+1])) {
@@ -155,7 +158,8 @@ func starred(text []byte, from, to int) (list []variable) {
 	return list
 }
 
-// keys returns the marks of Lexico, "<name=value>", at the beginning of a line.
+// keys returns the variables that a line of Lexico, bytes [from, to), has at its beginning as
+// "<name=value>".
 func keys(text []byte, from, to int) (list []variable) {
 	at := from
 	for at < to {

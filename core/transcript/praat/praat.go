@@ -1,12 +1,12 @@
 // Package praat reads the TextGrid files of Praat (.TextGrid,
-// https://www.fon.hum.uva.nl/praat/manual/TextGrid_file_formats.html), in the long and the short form. Every
-// string of such a file is in quotes, a quote in it is doubled, and everything else is numbers or is
-// not read by Praat. So one scan serves both forms:
+// https://www.fon.hum.uva.nl/praat/manual/TextGrid_file_formats.html), in the long and the short
+// form. Every string of such a file is in quotes, a quote in it is doubled, and everything else is
+// numbers or is not read by Praat. So one scan serves both forms:
 //
 //	"IntervalTier" "Kelly" 0 2.1 3 0 0.5 "bonjour" …   tier "Kelly", interval from 0 to 0.5
 //
-// A tier is spoken by whom its name says: labels. Intervals and points are turns. Numbers are read,
-// never changed.
+// The name of a tier is that of its speaker, and a label (package turn). Texts of intervals and
+// points are turns. Numbers are read, never changed.
 package praat
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of TextGrid files.
 const Kind = "textgrid"
 
 // Is reports whether a file begins as a TextGrid does.
@@ -26,7 +26,7 @@ func Is(head []byte) bool {
 	return bytes.Contains(bytes.ReplaceAll(head, []byte{0}, nil), []byte("TextGrid"))
 }
 
-// Open reads a file. It fails with an error of core/office/failure if the bytes are not text, or a
+// Open reads a TextGrid. The error is one of core/office/failure: the bytes are not text, or a
 // string is not closed.
 func Open(data []byte) (*turn.Book, *turn.Source, error) {
 	src, err := turn.ReadSource(data)
@@ -44,10 +44,10 @@ func Open(data []byte) (*turn.Book, *turn.Source, error) {
 type state uint8
 
 const (
-	atHead   state = iota // "ooTextFile", "TextGrid"
+	atHead   state = iota // one of the head, "ooTextFile" or "TextGrid", or the class of the first tier
 	atName                // the name of a tier
 	inTier                // a text of the tier, or the class of the next tier
-	headings = 2          // strings of the head
+	headings = 2          // number of strings in the head
 )
 
 // Classes of tiers.
@@ -61,11 +61,11 @@ type reader struct {
 	src     *turn.Source
 	book    *turn.Book
 	state   state
-	strings int // read so far
-	numbers int // since the last string
-	last    [2]float64
-	isPoint bool
-	speaker string
+	strings int        // number of strings read so far
+	numbers int        // how many numbers were read since the last string
+	last    [2]float64 // the last two numbers: the times of an interval, or of a point the second one
+	isPoint bool       // the open tier has points, not intervals
+	speaker string     // speaker of the open tier
 }
 
 // read reads the whole file. It returns false if a string is not closed.
@@ -101,7 +101,8 @@ func (r *reader) read() bool {
 	return true
 }
 
-// closing returns where the string that begins with a quote at from ends, or -1.
+// closing returns the place of the quote that ends the string whose first quote is at byte from; -1
+// if the string is not closed.
 func closing(text []byte, from int) int {
 	for i := from + 1; i < len(text); i++ {
 		if text[i] != '"' {
@@ -116,10 +117,10 @@ func closing(text []byte, from int) int {
 	return -1
 }
 
-// isNumber reports whether a byte may be in a number.
+// isNumber reports whether a byte may be part of a number.
 func isNumber(c byte) bool { return flow.IsDigit(c) || c == '.' || c == '-' || c == '+' }
 
-// isGlued reports whether the number at i belongs to a word or to an index: "item [1]". Praat
+// isGlued reports whether the number at byte i belongs to a word or to an index: "item [1]". Praat
 // does not read such a number.
 func isGlued(text []byte, i int) bool {
 	if i == 0 {
@@ -129,7 +130,7 @@ func isGlued(text []byte, i int) bool {
 	return c == '[' || c == '<' || flow.IsLetter(c) || isNumber(c)
 }
 
-// string reads the string of the bytes [from, to), without its quotes.
+// string handles a string, which is bytes [from, to) without its quotes.
 func (r *reader) string(from, to int) {
 	r.strings++
 	numbers := r.numbers
@@ -153,7 +154,8 @@ func (r *reader) string(from, to int) {
 	}
 }
 
-// timesOf returns how many numbers come before the text of a point or an interval.
+// timesOf returns how many numbers are before each text of a tier: 1, the time of a point, or 2,
+// the beginning and the end of an interval.
 func timesOf(isPoint bool) int {
 	if isPoint {
 		return 1
@@ -161,8 +163,8 @@ func timesOf(isPoint bool) int {
 	return 2
 }
 
-// line returns the line of a string. Of two quotes in it, the second is a piece of its own, which
-// goes if the quote goes.
+// line returns the string at bytes [from, to) as a line of the document. A doubled quote in it is
+// one quote of the line, and a piece of its own, so that an edit removes both or neither.
 func (r *reader) line(from, to int) *flow.Line {
 	l := &flow.Line{}
 	add := func(from, to int) {

@@ -1,14 +1,14 @@
-// Package subtitle reads subtitles: SubRip (.srt) and WebVTT (.vtt, https://www.w3.org/TR/webvtt1/), as
-// recordings of meetings have them. Each cue is a turn.
+// Package subtitle reads subtitles: SubRip (.srt) and WebVTT (.vtt,
+// https://www.w3.org/TR/webvtt1/), as recordings of meetings have them. Each cue is a turn.
 //
 //	1
 //	00:00:01,000 --> 00:00:04,000
 //	Kelly Martin: Bonjour <i>Tobias</i>
 //
 // The speaker is the voice of the cue (<v Kelly Martin>), or the name before a colon at the
-// beginning of a cue, as Zoom and Teams write it; a cue with several voices is several turns. Names
-// of speakers are names; comments, styles and the head of the file are values. Times, numbers and
-// settings are read, never changed.
+// beginning of a cue, as Zoom and Teams write it; a cue with several voices is several turns.
+// Speakers are names; comments, styles and the head of the file are values (package turn). Times,
+// numbers and settings are read, never changed.
 package subtitle
 
 import (
@@ -24,7 +24,7 @@ import (
 // arrow is between the two times of a cue.
 const arrow = "-->"
 
-// Open reads a file. It fails with an error of core/office/failure if the bytes are not text.
+// Open reads subtitles. The error is one of core/office/failure, if the bytes are not text.
 func Open(data []byte) (*turn.Book, *turn.Source, error) {
 	src, err := turn.ReadSource(data)
 	if err != nil {
@@ -52,16 +52,17 @@ func Open(data []byte) (*turn.Book, *turn.Source, error) {
 	return r.book, src, nil
 }
 
-// Is reports whether a file begins as subtitles do.
+// Is reports whether a file begins as subtitles do, given its first bytes in any charset.
 func Is(head []byte) bool {
-	head = bytes.ReplaceAll(head, []byte{0}, nil) // UTF-16
+	head = bytes.ReplaceAll(head, []byte{0}, nil) // in UTF-16, every other byte of a letter is 0
 	return bytes.Contains(head, []byte("WEBVTT")) || bytes.Contains(head, []byte(arrow))
 }
 
-// block is lines of a file between two empty ones.
+// block holds the places of consecutive lines that are not empty: a cue, a comment, a style, or the
+// head of the file.
 type block []flow.Span
 
-// timing returns the index of the line with the times of a cue, or -1.
+// timing returns the index of the line that has the times of a cue; -1 if the block is not a cue.
 func (b block) timing(text []byte) int {
 	for i := 0; i < min(len(b), 2); i++ {
 		if bytes.Contains(b[i].Of(text), []byte(arrow)) {
@@ -75,11 +76,12 @@ func (b block) timing(text []byte) int {
 type reader struct {
 	src   *turn.Source
 	book  *turn.Book
-	form  flow.Form       // of the words of a cue
-	named map[string]bool // names before colons
+	form  flow.Form       // how the words of a cue are written: as they are in SubRip, with references in WebVTT
+	named map[string]bool // the names that precede a colon at the beginning of cues
 }
 
-// findNames finds the names before a colon at the beginning of cues.
+// findNames fills r.named. Package speaker decides which words before a colon are names, over all
+// cues.
 func (r *reader) findNames(blocks []block) {
 	var b strings.Builder
 	for _, one := range blocks {
@@ -123,14 +125,15 @@ func (r *reader) read(b block) {
 	c.end()
 }
 
-// cue is a cue while it is read.
+// cue is the state of reading a cue.
 type cue struct {
 	*reader
-	turn  turn.Turn
-	lines []*flow.Line
+	turn  turn.Turn    // the open turn: the cue, or what one of its voices says
+	lines []*flow.Line // lines of the open turn
 }
 
-// prefix reads a name and a colon at the beginning of a cue, and returns where its words begin.
+// prefix reads a name and a colon at the beginning of a cue, if they are there, and returns where
+// the words of the cue begin. It takes the place of the cue's first line.
 func (c *cue) prefix(l flow.Span) int {
 	text := l.Of(c.src.Text)
 	colon := bytes.IndexAny(text, ":")
@@ -147,7 +150,8 @@ func (c *cue) prefix(l flow.Span) int {
 	return l.Start + colon + 1
 }
 
-// line adds the words of a line, without its tags.
+// line adds bytes [from, to), a line of the cue, to the open turn, without tags. A voice tag after
+// some words ends the turn and begins another one.
 func (c *cue) line(from, to int) {
 	text := c.src.Text
 	l := &flow.Line{}
@@ -156,7 +160,7 @@ func (c *cue) line(from, to int) {
 		from, to = trimmedLeft(text, from, to, len(l.Text) == 0)
 		words, ok := flow.Decode(text[from:to], c.form)
 		if form := c.form; from < to {
-			if !ok { // a reference of HTML
+			if !ok { // a reference that WebVTT does not define is kept as it is
 				words, form = text[from:to], flow.AsBytes
 			}
 			l.Add(words, flow.At(0, from, to, form))
@@ -186,7 +190,8 @@ func (c *cue) line(from, to int) {
 	add(from, to)
 }
 
-// trimmedLeft returns the bytes [from, to) without white space at the beginning, if first is set.
+// trimmedLeft returns the place of bytes [from, to) of a text, without white space at the beginning
+// if they are the first of a line.
 func trimmedLeft(text []byte, from, to int, first bool) (int, int) {
 	for first && from < to && flow.IsSpace(text[from]) {
 		from++
@@ -194,8 +199,9 @@ func trimmedLeft(text []byte, from, to int, first bool) (int, int) {
 	return from, to
 }
 
-// voice returns the name in a voice tag, "<v.loud Kelly>", which is at the bytes [from, to) of a
-// text without its last sign.
+// voice returns the name in a voice tag, "<v.loud Kelly>", and its place. The tag is bytes [from,
+// to) of a text and the ">" after them. The result ok is false if it is another tag, or has no
+// name.
 func voice(text []byte, from, to int) (name string, at flow.Span, ok bool) {
 	tag := text[from+1 : to]
 	if len(tag) < 2 || tag[0] != 'v' || tag[1] != ' ' && tag[1] != '.' && tag[1] != '\t' {
@@ -222,7 +228,7 @@ func (c *cue) hasWords() bool {
 	return false
 }
 
-// end says the open turn.
+// end adds the open turn to the book.
 func (c *cue) end() {
 	lines := c.lines[:0]
 	for _, l := range c.lines {

@@ -1,12 +1,13 @@
 // Package table reads tables of messages (.csv, .tsv; RFC 4180), such as the export of a forum of
-// Moodle (https://docs.moodle.org/en/Forum_activity). Which column holds what is found as core/forum
-// does, or chosen by the user.
+// Moodle (https://docs.moodle.org/en/Forum_activity). The user chooses which column holds what, or
+// core/forum finds it.
 //
 //	the texts, each after its subject    turns
 //	the authors                          names
 //	first names, surnames, and columns without a role that have letters    values
 //
-// Ids are read, never changed; dates only where a corpus moves them. Every cell keeps its quotes, and a record its separators and
+// Package turn says what turns, names and values are. Ids are read, never changed; dates change
+// only if a corpus moves its dates. Every cell keeps its quotes, and a record its separators and
 // its line end.
 package table
 
@@ -24,12 +25,13 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of tables.
 const Kind = "csv"
 
-// Open reads a table. It fails if the bytes are not text, or if the table has no column of texts. Unless
-// the user chose columns, it must name them, and have one of authors: the columns of a hidden
-// table could not be guessed again.
+// Open reads a table. It is an error if the bytes are not text, or if the table has no column of
+// texts. If the user chose no columns, it is also an error if the table has no header, or no column
+// of authors: columns that are guessed by their content might be guessed differently when the names
+// are hidden.
 func Open(data []byte, wanted forum.Wanted) (*turn.Book, *turn.Source, *forum.Columns, error) {
 	s, err := turn.ReadSource(data)
 	if err != nil {
@@ -55,8 +57,8 @@ type reader struct {
 	book      *turn.Book
 	columns   *forum.Columns
 	separator byte
-	lettered  []bool // columns that have letters
-	parent    int    // column of what a message answers; -1 without one
+	lettered  []bool // index of a column → a cell in it has letters
+	parent    int    // index of the column with the id of the message that is answered; -1 if there is no such column
 }
 
 // each calls do with the cells of each record that is not empty, without the header.
@@ -93,7 +95,7 @@ func isEmpty(cells []plain.Cell) bool {
 	return true
 }
 
-// look finds the columns that have letters.
+// look notes in which columns a record has letters.
 func (r *reader) look(cells []plain.Cell) {
 	for i, c := range cells {
 		if i == len(r.lettered) {
@@ -103,7 +105,7 @@ func (r *reader) look(cells []plain.Cell) {
 	}
 }
 
-// read adds a record.
+// read adds the turn of a record, and its names, dates and values.
 func (r *reader) read(cells []plain.Cell) {
 	c := r.columns
 	of := func(i int) string {
@@ -116,7 +118,7 @@ func (r *reader) read(cells []plain.Cell) {
 	if c.Author < 0 {
 		t.Speaker = strings.TrimSpace(of(c.First) + " " + of(c.Last))
 	}
-	if t.Parent = of(r.parent); t.Parent == "0" { // Moodle writes it for the first post of a discussion
+	if t.Parent = of(r.parent); t.Parent == "0" { // Moodle writes "0" for the first post of a discussion
 		t.Parent = ""
 	}
 	var lines []*flow.Line
@@ -150,8 +152,8 @@ func (r *reader) read(cells []plain.Cell) {
 	}
 }
 
-// isDate reports whether a column says when a record was written or changed: that of the date, and those whose
-// name says so: "modified", "date de création".
+// isDate reports whether the column with an index says when a record was written or changed. That
+// is the column of the date, and any whose name has one of dateWords: "date de création".
 func (r *reader) isDate(column int) bool {
 	if column == r.columns.Date {
 		return true
@@ -163,17 +165,17 @@ func (r *reader) isDate(column int) bool {
 	return slices.ContainsFunc(dateWords, func(word string) bool { return strings.Contains(name, word) })
 }
 
-// dateWords are in the names of columns with dates.
+// dateWords are parts of the folded names of columns with dates.
 var dateWords = []string{"date", "created", "modified", "updated", "cree le", "modifie", "timestamp", "horodat"}
 
-// add adds a cell that is not empty.
+// add adds a cell by a method of the book, Name or Value, unless it is empty.
 func (r *reader) add(to func(*flow.Line), c *plain.Cell) {
 	if len(c.Text) > 0 {
 		to(r.line(c))
 	}
 }
 
-// line returns the line of a cell.
+// line returns a cell as a line of the document.
 func (r *reader) line(c *plain.Cell) *flow.Line {
 	if raw := c.Of(r.source.Text); raw[0] == '"' && len(raw) > len(c.Text) {
 		return flow.LineOf(c.Text, flow.At(0, c.Start+1, c.End-1, flow.AsQuotes))

@@ -1,17 +1,19 @@
-// Package tei reads texts after the guidelines of the TEI (P5, https://tei-c.org/guidelines/p5/): transcribed
-// speech (chapter 8), computer-mediated communication (chapter 9), and plays and forums that use their
-// elements.
+// Package tei reads texts after the guidelines of the TEI (P5, https://tei-c.org/guidelines/p5/):
+// transcribed speech (chapter 8), computer-mediated communication (chapter 9), and plays and forums
+// that use their elements.
 //
 //	u, post, sp, div type="message"                turns
 //	persName, author, editor, name in the header   names
 //	xml:id of a person, who, ref, corresp …        labels
 //	titles, notes, descriptions                    values
 //
-// A turn is spoken by whom its who points to: the persName of that person, else the code. Words in
-// elements of their own (w, pc) are one text: white space between them is one space, unless join says
-// otherwise; where a file has none at all, a space is implied. Paragraphs and lines begin a line.
-// Descriptions inside a turn, such as those of a gesture, are values. Everything else in the file is
-// kept: attributes, white space, comments, timelines, name spaces.
+// Package turn says what turns, names, labels and values are. The attribute who of a turn points to
+// its speaker: that is the persName of the person, else the code itself. Words in elements of their
+// own (w, pc) are one text: white space between them is one space, unless the attribute join says
+// otherwise. If a file has no white space between its words at all, a space is implied. Paragraphs
+// and lines of the markup begin a line. Descriptions inside a turn, such as those of a gesture, are
+// values. Everything else in the file is kept: attributes, white space, comments, timelines, name
+// spaces.
 package tei
 
 import (
@@ -25,12 +27,12 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of TEI files.
 const Kind = "tei"
 
-// Is reports whether a file begins as a TEI text does.
+// Is reports whether a file begins as a TEI text does, given its first bytes in any charset.
 func Is(head []byte) bool {
-	head = bytes.ReplaceAll(head, []byte{0}, nil) // UTF-16
+	head = bytes.ReplaceAll(head, []byte{0}, nil) // in UTF-16, every other byte of a letter is 0
 	for _, root := range []string{"<TEI", "<TEI.2", "<teiCorpus", "<tei:TEI", "<tei:teiCorpus"} {
 		if i := bytes.Index(head, []byte(root)); i >= 0 && i+len(root) < len(head) && strings.IndexByte(" >.\r\n\t", head[i+len(root)]) >= 0 {
 			return true
@@ -39,7 +41,7 @@ func Is(head []byte) bool {
 	return false
 }
 
-// Open reads a file. It fails with an error of core/office/failure if the file is not well-formed
+// Open reads a file of TEI. The error is one of core/office/failure: the file is not well-formed
 // XML, or declares entities.
 func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	x, err := turn.ReadXML(data)
@@ -50,7 +52,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	if err := x.Read(r.book, turn.Elements(r.enter, r.leave, r.words)); err != nil {
 		return nil, nil, err
 	}
-	for i := range r.book.Turns { // people may be listed behind the text
+	for i := range r.book.Turns { // the file may list its people after the text
 		t := &r.book.Turns[i]
 		if name := r.names[t.Speaker]; name != "" {
 			t.Speaker = name
@@ -62,7 +64,7 @@ func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	return r.book, x, nil
 }
 
-// hasSpacedWords reports whether white space separates elements of words somewhere in a file.
+// hasSpacedWords reports whether white space separates two <w> elements somewhere in a file.
 func hasSpacedWords(text []byte) bool {
 	for _, end := range []string{"</w>", "</tei:w>"} {
 		for at := 0; ; {
@@ -81,12 +83,12 @@ func hasSpacedWords(text []byte) bool {
 	return false
 }
 
-// longestIndent is how many bytes behind a word are looked at for the next one.
+// longestIndent is how many bytes after a <w> element are searched for the next one.
 const longestIndent = 200
 
 // frame is an open element.
 type frame struct {
-	name  string
+	name  string // name of the element, without its prefix
 	isFor role
 }
 
@@ -94,15 +96,16 @@ type frame struct {
 type role uint8
 
 const (
-	plain  role = iota // what the element around it is
+	plain  role = iota // the same as in the element around it
 	said               // a turn
 	name               // the name of one person
 	value              // a value
-	header             // the TEI header, in which names of elements mean more
+	header             // the TEI header, in which more elements are names of people
 	person             // a person in a list
 )
 
-// Elements by what their text is.
+// Names of elements by what their text is, and names of attributes that point to a person or a
+// turn.
 var (
 	turns     = sweep.Set("u post sp")
 	asides    = sweep.Set("desc note figDesc reg corr expan bibl stage speaker")
@@ -117,27 +120,27 @@ type reader struct {
 	book    *turn.Book
 	names   map[string]string // id of a person → name
 	times   map[string]string // id of a point of a timeline → time
-	implied bool              // a space between words is implied
+	implied bool              // the file has no white space between words, so that a space is implied
 
-	frames []frame
-	open   turn.Turn
-	lines  []*flow.Line // of the open turn
-	aside  *flow.Line   // the open name or value; nil outside
-	depth  int          // number of frames where it began
-	spaces bool         // white space came since the last word
+	frames []frame      // open elements, the root first
+	open   turn.Turn    // the open turn
+	lines  []*flow.Line // lines of the open turn; nil if no turn is open
+	aside  *flow.Line   // the open name or value; nil if neither is open
+	depth  int          // how many elements are open at the beginning of aside, its own included
+	spaces bool         // white space came after the last word
 	joined bool         // the next word follows without a space
 	due    bool         // a space is implied before the next word
-	inHead bool
-	person string // id of the open person
-	thread string // id of the open thread
+	inHead bool         // the TEI header is open
+	person string       // id of the open person
+	thread string       // id of the open thread
 }
 
 // inTurn reports whether a turn is open.
 func (r *reader) inTurn() bool { return r.lines != nil }
 
-// enter reads a start tag.
+// enter handles a start tag.
 func (r *reader) enter(t xmlscan.Token) {
-	if string(xmlscan.Local(t.Name)) == "w" && r.inTurn() && r.aside == nil { // most elements of a corpus
+	if string(xmlscan.Local(t.Name)) == "w" && r.inTurn() && r.aside == nil { // a fast path: most elements of a corpus are words
 		r.frames = append(r.frames, frame{name: "w"})
 		r.inside("w", t)
 		return
@@ -165,7 +168,7 @@ func (r *reader) enter(t xmlscan.Token) {
 	}
 }
 
-// dates adds the dates in the attributes of an element that is no turn.
+// dates adds the dates in the attributes of an element that is not a turn.
 func (r *reader) dates(t xmlscan.Token) {
 	for _, a := range t.Attrs {
 		switch string(a.Name) {
@@ -175,7 +178,7 @@ func (r *reader) dates(t xmlscan.Token) {
 	}
 }
 
-// roleOf returns what the text of an element is.
+// roleOf returns what the text of an element is, given its name without prefix and its start tag.
 func (r *reader) roleOf(local string, t xmlscan.Token) role {
 	switch kind := t.Value(r.xml.Text, "type"); {
 	case r.aside != nil:
@@ -206,7 +209,7 @@ func (r *reader) isLeaf(local string) bool {
 	return blocks[local] || asides[local] || local == "title" || local == "placeName" || local == "settlement" || local == "name"
 }
 
-// labels reads the id and the pointers of an element.
+// labels adds the id of a person and the pointers of an element as labels.
 func (r *reader) labels(local string, t xmlscan.Token) {
 	if local == "person" || local == "personGrp" {
 		if l := r.xml.Value(t, "xml:id"); l != nil {
@@ -225,7 +228,7 @@ func (r *reader) labels(local string, t xmlscan.Token) {
 	}
 }
 
-// begin begins a turn.
+// begin begins a turn, and reads the attributes of its start tag.
 func (r *reader) begin(t xmlscan.Token) {
 	of := func(name string) string { return t.Value(r.xml.Text, name) }
 	who, _, _ := strings.Cut(strings.TrimSpace(of("who")), " ")
@@ -239,7 +242,8 @@ func (r *reader) begin(t xmlscan.Token) {
 	r.spaces, r.joined = false, true
 }
 
-// inside reads a start tag that is not the beginning of a turn, a name or a value.
+// inside handles a start tag that does not begin a turn, a name or a value: words, lines, points of
+// a timeline, threads.
 func (r *reader) inside(local string, t xmlscan.Token) {
 	switch {
 	case local == "w" && r.inTurn() && r.aside == nil, local == "pc":
@@ -260,7 +264,8 @@ func (r *reader) inside(local string, t xmlscan.Token) {
 	}
 }
 
-// word reads the start tag of a word or a sign in a turn.
+// word handles the start tag of a word or a punctuation mark in a turn, and decides whether a space
+// is before it.
 func (r *reader) word(local string, t xmlscan.Token) {
 	join := t.Value(r.xml.Text, "join")
 	r.due = r.implied && local == "w" && !r.joined && !r.spaces && join != "left" && join != "both"
@@ -272,7 +277,8 @@ func isPartOfName(local string) bool {
 	return local == "forename" || local == "surname" || local == "addName" || local == "nameLink"
 }
 
-// line returns the line that text is added to.
+// line returns the line to which text is added: the open name or value, else the last line of the
+// open turn.
 func (r *reader) line() *flow.Line {
 	if r.aside != nil {
 		return r.aside
@@ -280,7 +286,7 @@ func (r *reader) line() *flow.Line {
 	return r.lines[len(r.lines)-1]
 }
 
-// gap adds a space that the file does not have, but not behind an apostrophe.
+// gap adds a space that the file does not have, unless the line ends in an apostrophe or a space.
 func (r *reader) gap() {
 	l := r.line()
 	isElided := bytes.HasSuffix(l.Text, []byte("'")) || bytes.HasSuffix(l.Text, []byte("’"))
@@ -291,7 +297,7 @@ func (r *reader) gap() {
 	}
 }
 
-// words reads text.
+// words handles the text between two tags.
 func (r *reader) words(t xmlscan.Token) {
 	text := r.xml.Text[t.From:t.To]
 	isBlank := len(bytes.TrimSpace(text)) == 0
@@ -301,7 +307,7 @@ func (r *reader) words(t xmlscan.Token) {
 	case r.inTurn():
 		r.spaces = isBlank
 		if isBlank && r.joined && len(r.frames) > 0 && r.frames[len(r.frames)-1].name != "w" {
-			return // between words that are joined, or before the first
+			return // white space between words that are joined, or before the first word
 		}
 		if r.due && !isBlank {
 			r.gap()
@@ -315,7 +321,7 @@ func (r *reader) words(t xmlscan.Token) {
 	}
 }
 
-// leave reads an end tag.
+// leave handles an end tag.
 func (r *reader) leave() {
 	if len(r.frames) == 0 {
 		return
@@ -339,7 +345,7 @@ func (r *reader) leave() {
 	}
 }
 
-// endAside ends the open name or value.
+// endAside adds the open name or value when its element ends.
 func (r *reader) endAside(f frame) {
 	l := turn.Trimmed(r.aside)
 	r.aside = nil
@@ -353,7 +359,7 @@ func (r *reader) endAside(f frame) {
 	r.book.Name(l)
 }
 
-// full returns the lines that have text.
+// full returns the lines that are not blank.
 func full(lines []*flow.Line) (list []*flow.Line) {
 	for _, l := range lines {
 		if len(bytes.TrimSpace(l.Text)) > 0 {

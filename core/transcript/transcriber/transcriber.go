@@ -1,12 +1,13 @@
 // Package transcriber reads the transcripts of Transcriber (.trs), in XML after trans-14.dtd
-// (http://trans.sourceforge.net/en/transguidFR.php). A Turn of the file is cut at each Who, because several
-// people may speak in it at once, and at each Sync.
+// (http://trans.sourceforge.net/en/transguidFR.php). A Turn of the file is cut at each Who, because
+// several people may speak in it at once, and at each Sync.
 //
 //	Speaker name, Trans scribe        names
 //	Speaker id, Turn speaker          labels
 //	audio_filename, Topic desc, Event desc, Comment desc   values
 //
-// Times are read, never changed. The document type is allowed if it declares nothing itself.
+// Package turn says what names, labels and values are. Times are read, never changed. The document
+// type is allowed if it declares nothing itself.
 package transcriber
 
 import (
@@ -18,11 +19,11 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of files of Transcriber.
 const Kind = "trs"
 
-// Open reads a file. It fails with an error of core/office/failure if the file is not well-formed
-// XML.
+// Open reads a file of Transcriber. The error is one of core/office/failure, if the file is not
+// well-formed XML.
 func Open(data []byte) (*turn.Book, *turn.XML, error) {
 	x, err := turn.ReadXML(data)
 	if err != nil {
@@ -41,17 +42,17 @@ type reader struct {
 	book     *turn.Book
 	names    map[string]string // id of a speaker → name
 	speakers []string          // ids of the speakers of the open Turn
-	open     turn.Turn
-	inTurn   bool
-	line     flow.Line // words since the last turn
+	open     turn.Turn         // the open turn of the book
+	inTurn   bool              // a Turn of the file is open
+	line     flow.Line         // words of the open turn
 }
 
-// values are the attributes in which a person writes, by element.
+// values are the attributes that a person wrote, by element.
 var values = map[string][]string{
 	"Trans": {"audio_filename", "air_date", "version_date"}, "Topic": {"desc"}, "Event": {"desc"}, "Comment": {"desc"}, "Section": {"topic"}, "Background": {"type"},
 }
 
-// take reads a token.
+// take handles a token of the XML file.
 func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) {
 	switch t.Kind {
 	case xmlscan.OpenTag:
@@ -68,7 +69,7 @@ func (r *reader) take(_ *xmlscan.Scanner, t xmlscan.Token) {
 	}
 }
 
-// enter reads a start tag.
+// enter handles the start tag of an element with a name.
 func (r *reader) enter(name string, t xmlscan.Token) {
 	of := func(attr string) string { return t.Value(r.xml.Text, attr) }
 	add := func(attr string, to func(*flow.Line)) {
@@ -106,7 +107,8 @@ func (r *reader) enter(name string, t xmlscan.Token) {
 	}
 }
 
-// speaker returns the name of a speaker of the open Turn, or the id if there is no name.
+// speaker returns the name of speaker i of the open Turn, counted from 0, or the id if the file
+// gives no name; "" if there is no such speaker.
 func (r *reader) speaker(i int) string {
 	if i < 0 || i >= len(r.speakers) {
 		return ""
@@ -117,14 +119,15 @@ func (r *reader) speaker(i int) string {
 	return r.speakers[i]
 }
 
-// end says what was read since the last turn.
+// end adds the words that were read since the last turn as a turn.
 func (r *reader) end() {
 	line := r.line
 	r.book.Say(r.open, &line)
 	r.line = flow.Line{}
 }
 
-// clock returns a time in seconds as hours, minutes and seconds; "" if it is not a number.
+// clock returns a time in seconds as turn.Clock writes it: "125.3" → "0:02:05.3". It returns ""
+// if the time is not a number.
 func clock(seconds string) string {
 	n, err := strconv.ParseFloat(seconds, 64)
 	if err != nil {

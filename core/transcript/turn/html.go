@@ -8,8 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/flow"
 )
 
-// IsHTML reports whether a text is HTML: it closes one of the elements that editors on web pages
-// write, or breaks a line by one.
+// IsHTML reports whether a text is HTML: it has an end tag that editors on web pages write, such as
+// "</p>", or a "<br>".
 func IsHTML(text []byte) bool {
 	for _, tag := range []string{"</p>", "</div>", "<br>", "<br/>", "<br />", "</span>", "</a>", "</li>", "</strong>", "</em>", "</h3>", "</h4>", "</h5>"} {
 		if bytes.Contains(text, []byte(tag)) {
@@ -22,11 +22,11 @@ func IsHTML(text []byte) bool {
 // lineTags are the elements that end a line.
 var lineTags = map[string]bool{"p": true, "div": true, "br": true, "li": true, "ul": true, "ol": true, "tr": true, "table": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true, "blockquote": true, "pre": true, "hr": true}
 
-// longestReference is the largest size in bytes of a reference in HTML.
+// longestReference is the greatest length of a reference in HTML, such as "&eacute;", in bytes.
 const longestReference = 32
 
-// WithoutTags returns the lines that a browser shows of a line of HTML. raw is the part of the file
-// in which the line is, in one piece.
+// WithoutTags returns what a browser shows of a line of HTML, as lines without tags. The line must
+// have one piece, whose place is in raw, the bytes of a part of the file.
 func WithoutTags(l *flow.Line, raw []byte) (list []*flow.Line) {
 	c := tagCutter{text: l.Text, piece: l.Pieces[0]}
 	_, from, to := c.piece.Place()
@@ -61,14 +61,14 @@ func WithoutTags(l *flow.Line, raw []byte) (list []*flow.Line) {
 // tagCutter cuts the tags out of a text.
 type tagCutter struct {
 	text   []byte
-	piece  flow.Piece
-	places flow.Places
-	open   *flow.Line
-	list   []*flow.Line
+	piece  flow.Piece   // the piece of the line that has the text
+	places flow.Places  // byte in the text → byte in the file
+	open   *flow.Line   // the line to which text is added
+	list   []*flow.Line // the lines before
 }
 
-// markAt returns where the tag, the comment, the reference or the line end at a place ends, and
-// whether it ends the line. Without one, end is at.
+// markAt returns where the tag, the comment, the reference or the line end that begins at byte at
+// ends, and whether the shown line ends there. If none of these begins there, it returns at itself.
 func (c *tagCutter) markAt(at int) (end int, ends bool) {
 	rest := c.text[at:]
 	switch {
@@ -107,7 +107,7 @@ func (c *tagCutter) add(from, to int) {
 	}
 }
 
-// reference adds what the reference at [from, to) means.
+// reference adds the character that the reference at bytes [from, to) of the text means.
 func (c *tagCutter) reference(from, to int) {
 	p := c.piece.Within(c.places.Of(from), c.places.Of(to))
 	p.Form = flow.AsReference

@@ -10,9 +10,10 @@ import (
 	"github.com/cachenom/cachenom/core/office/sweep"
 )
 
-// Swept appends to the patches of a file b those of the names outside the lines of its document, and
-// sorts the list. texts calls do with each text of the file, in order: its bytes [from, to), and their
-// form. isSolid says that a replacement in the text may have no spaces.
+// Swept takes the bytes of a file and the patches of its lines. It appends the patches of names
+// outside of the lines, and sorts the list. The function texts must call do with each text of the
+// file, in order: its bytes [from, to), their form, and whether the text is solid, so that a
+// replacement in it may have no spaces.
 func Swept(b []byte, l *flow.Layout, patches []flow.Patch, also *sweep.Also, texts func(do func(from, to int, f flow.Form, isSolid bool))) []flow.Patch {
 	if also == nil || also.IsEmpty() {
 		return patches
@@ -25,13 +26,14 @@ func Swept(b []byte, l *flow.Layout, patches []flow.Patch, also *sweep.Also, tex
 	return patches
 }
 
-// openings are the places of a file that no line has. They are asked for in order.
+// openings finds the places of a file that belong to no line. They must be asked for in the order
+// of the file.
 type openings struct {
-	taken []flow.Span
-	k     int
+	taken []flow.Span // places that belong to lines, in order
+	k     int         // how many of them are before the place that was asked for last
 }
 
-// each calls do with those of the bytes [from, to).
+// each calls do with each place inside bytes [from, to) that belongs to no line.
 func (o *openings) each(from, to int, do func(from, to int)) {
 	for o.k < len(o.taken) && o.taken[o.k].End <= from {
 		o.k++
@@ -51,12 +53,13 @@ func (o *openings) each(from, to int, do func(from, to int)) {
 	}
 }
 
-// replaced returns the patches of the names in the bytes [from, to) of a part, which encode a text
-// in form f. It notes the old value, so that it comes back as it was. isSolid says that a
-// replacement may have no spaces.
+// replaced returns the patches of the names in bytes [from, to) of a file, which encode a text in
+// form f. It notes the old bytes, so that they come back as they were. If isSolid is true, a
+// replacement gets underscores for its spaces.
 func replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
-	// The old value comes first: "P001-2" has no word.
+	// Noted bytes are looked up before HasWord is asked, because a replacement such as "P001-2" has
+	// no word.
 	if was, ok := also.WasOf(raw, ends(f)); ok && (f < flow.AsQuotes || flow.IsInside(was, f)) {
 		return []flow.Patch{{From: from, To: to, Text: was}}
 	}
@@ -89,20 +92,20 @@ func replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Als
 	return list
 }
 
-// ends returns the signs that end a value in a form.
+// ends returns the characters that end a text of the given form in a file.
 func ends(f flow.Form) string {
 	switch {
 	case f == flow.AsBytes:
 		return "\n"
-	case f >= flow.AsQuotes: // a cell or a string of JSON: see flow.IsInside
+	case f >= flow.AsQuotes: // for a cell or a string of JSON, the caller asks flow.IsInside
 		return ""
 	}
 	return `<>"'`
 }
 
-// decoded returns the text of bytes in a form. An attribute with escapes of an address ("%20") is
-// decoded as one, and its form is then flow.AsLink. ok is false if the bytes have a reference that
-// is not defined.
+// decoded returns the text that some bytes of a file encode in a form, and the form. An attribute
+// with the escapes of a link ("%20") is decoded as a link, whose form is flow.AsLink. The result ok
+// is false if the bytes have a reference that is not defined.
 func decoded(raw []byte, f flow.Form) (text []byte, as flow.Form, ok bool) {
 	text, ok = flow.Decode(raw, f)
 	if ok && f == flow.AsAttribute {

@@ -12,13 +12,13 @@ import (
 // Source is the store of a text file: its bytes in UTF-8, and how they are encoded in the file.
 type Source struct {
 	*plain.File
-	// Solid are the places outside the lines where words are separated by spaces, in order: a
-	// replacement gets underscores for its spaces there.
+	// Solid are places outside of the lines, in order, where a replacement gets underscores for its
+	// spaces, because spaces separate items there.
 	Solid []flow.Span
 }
 
-// ReadSource reads a text file in any charset. It fails with an error of core/office/failure if
-// the bytes are not text, or too many.
+// ReadSource reads a text file in any charset. The error is one of core/office/failure: the bytes
+// are not text, or too many.
 func ReadSource(data []byte) (*Source, error) {
 	f, err := plain.Read(data)
 	if err != nil {
@@ -27,21 +27,21 @@ func ReadSource(data []byte) (*Source, error) {
 	return &Source{File: f}, nil
 }
 
-// Line returns the line of the bytes [from, to) of the text.
+// Line returns bytes [from, to) of the text as a line of the document.
 func (s *Source) Line(from, to int) *flow.Line {
 	return flow.LineOf(s.Text[from:to], flow.At(0, from, to, flow.AsBytes))
 }
 
-// Lines returns the line of the bytes [from, to) of the text, which may have line ends in it. A
-// name may continue on the next of them.
+// Lines returns bytes [from, to) of the text, which may have line ends in them, as one line of the
+// document. So a name may continue on the next line of the file.
 func (s *Source) Lines(from, to int) *flow.Line {
 	s.Flowing = true
 	text := bytes.ReplaceAll(s.Text[from:to], []byte("\r\n"), []byte("\n"))
 	return flow.LineOf(text, flow.At(0, from, to, flow.AsLines))
 }
 
-// HeadText returns the beginning of a file of text in UTF-8, nil if it is not text. A letter
-// that is cut at its end may be wrong.
+// HeadText returns the first bytes of a text file in UTF-8; nil if they are not text. If they end
+// inside a letter, that letter may be wrong.
 func HeadText(head []byte) []byte {
 	c, ok := charset.DetectText(head)
 	if !ok {
@@ -54,19 +54,19 @@ func HeadText(head []byte) []byte {
 	return text
 }
 
-// Save writes the file with the patches of its text, and with the names replaced in the bytes
-// that no line has.
+// Save writes the file with the patches of its lines, and replaces the same names in the bytes that
+// belong to no line.
 func (s *Source) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	list := Swept(s.Text, l, patches[0], also, s.lines)
 	return s.File.Save(l, map[int][]flow.Patch{0: list}, also)
 }
 
-// Mentions returns the replacements of the names found outside the lines, sorted.
+// Mentions returns the replacements of the names that are found outside of the lines, sorted.
 func (s *Source) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() { Swept(s.Text, l, nil, also, s.lines) })
 }
 
-// lines calls do with each line of the file.
+// lines calls do with each line of the file, as Swept asks for.
 func (s *Source) lines(do func(from, to int, f flow.Form, isSolid bool)) {
 	solid := s.Solid
 	for from := 0; from < len(s.Text); {

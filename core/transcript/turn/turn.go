@@ -4,8 +4,8 @@
 //	<ANNOTATION_VALUE>Bonjour Kelly</ANNOTATION_VALUE>, in a tier of PARTICIPANT="Léo"
 //	→ Turn{Speaker: "Léo", At: [0,13)}, and "Léo" as a Name, "[0,3) in bytes 61-64"
 //
-// A format reads a file into a Book. It says each turn (Say), and adds the other strings in
-// which people wrote, each by what it is:
+// A format reads a file into a Book. It adds each turn (Say), and the other strings that people
+// wrote, each by what it is:
 //
 //	Name   the name of one person: an author, a participant, an annotator
 //	Label  a code that other places of the file repeat: an id, a speaker's code, a tier
@@ -15,7 +15,8 @@
 // An edit of the line changes all of them, so a file cannot refer to a label that is gone.
 //
 // Source and XML are the stores of text files and of XML files: they apply the edits, and replace
-// names in what no reader of a format looked at. The package knows no format, and does not know who is hidden.
+// the same names in the rest of the file, which no format reads. The package knows no format, and
+// does not know who is hidden.
 package turn
 
 import (
@@ -33,16 +34,16 @@ import (
 type Turn struct {
 	// ID is the id that the file gives the turn; "" if it gives none.
 	ID string
-	// Speaker is the name or the code of who speaks, as the file writes it; "" if it does not say.
+	// Speaker is the name or the code of the speaker, as the file writes it; "" if it gives none.
 	Speaker string
 	// Time is when the turn begins, or was sent, as the file writes it.
 	Time string
-	// Dates are the lines of the document that say when the turn was written, as indices [from, to) into
-	// those of the document. The range is empty if the file gives no date, or one that other places
-	// repeat. Say sets it.
+	// Dates is a range [Start, End) of indexes into the dates of the document (flow.Flow.Dated),
+	// which say when the turn was written. It is empty if the file gives no date, or one that other
+	// places repeat. Say sets it.
 	Dates flow.Span
-	// Thread, Title and Parent are the id of the conversation, its title, and the id of the turn that
-	// this one answers.
+	// Thread, Title and Parent are the id of the conversation, its title, and the id of the turn
+	// that this one answers.
 	Thread, Title, Parent string
 	// At is the place of the words in the text of the document, in bytes.
 	At flow.Span
@@ -50,14 +51,14 @@ type Turn struct {
 
 // Book is a file while it is read. The zero Book is empty.
 type Book struct {
-	Kind     string // of the file: "eaf", "cha", "tei" …
+	Kind     string // kind of the file: "eaf", "cha", "tei" …
 	Turns    []Turn
 	Warnings []Warning
-	Held     []flow.Span // places that only a program reads: no name is replaced there
-	// Fit returns a new label as the format can hold it; nil if the format holds any label.
+	Held     []flow.Span // places in the file that only a program reads: no name is replaced there
+	// Fit returns a new label in a form that the format allows; nil if the format allows any label.
 	Fit func(label string) string
-	// Apart means that each name and value is a line of its own, even if another one is equal. Then
-	// two names that become one pseudonym come back as they were.
+	// Apart means that each name and value is a line of its own, even if another one is equal. So
+	// two names of the file that get the same pseudonym each come back as they were.
 	Apart bool
 
 	said   flow.Flow
@@ -65,7 +66,7 @@ type Book struct {
 	values section
 	names  section
 	dates  section
-	dated  int // number of the dates of the turns so far
+	dated  int // how many dates were added up to the last turn; later ones belong to the next turn
 }
 
 // Warning reports something that a format left out or could not read. Line counts from 1; it is 0
@@ -76,14 +77,14 @@ type Warning struct {
 	Args map[string]any
 }
 
-// section is a flow of lines that are distinct.
+// section is a flow in which equal lines are one line with several places.
 type section struct {
 	flow.Flow
 	at map[string]int // text of a line → where it begins
 }
 
-// Say adds a turn whose text is the given lines, joined by line ends. A turn without any letter
-// or sign is not added: a file of recordings has many empty ones.
+// Say adds a turn whose text is the given lines, joined by line ends. It does not add a turn that
+// is blank: a transcript of a recording has many of them.
 func (b *Book) Say(t Turn, lines ...*flow.Line) {
 	t.Dates = flow.Span{Start: b.dated, End: len(b.dates.Dated)}
 	b.dated = t.Dates.End
@@ -97,7 +98,7 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 			b.said.Separate("\n")
 		}
 		Trimmed(l)
-		if len(b.said.Pieces)+len(l.Pieces) > cap(b.said.Pieces) { // twice as much: a corpus has millions
+		if len(b.said.Pieces)+len(l.Pieces) > cap(b.said.Pieces) { // double the capacity: a corpus has millions of pieces
 			b.said.Pieces = slices.Grow(b.said.Pieces, len(b.said.Pieces)+len(l.Pieces))
 		}
 		b.said.Put(l)
@@ -118,7 +119,7 @@ func Trimmed(l *flow.Line) *flow.Line {
 	return l
 }
 
-// Trim returns the bytes [from, to) of a text without white space at either end.
+// Trim returns the place of bytes [from, to) of a text without white space at either end.
 func Trim(text []byte, from, to int) flow.Span {
 	for from < to && flow.IsSpace(text[from]) {
 		from++
@@ -129,7 +130,7 @@ func Trim(text []byte, from, to int) flow.Span {
 	return flow.Span{Start: from, End: to}
 }
 
-// isBlank reports whether lines have only white space.
+// isBlank reports whether all lines are empty or white space.
 func isBlank(lines []*flow.Line) bool {
 	for _, l := range lines {
 		if len(bytes.TrimSpace(l.Text)) > 0 {
@@ -146,19 +147,20 @@ func (b *Book) Name(l *flow.Line) {
 	}
 }
 
-// Label adds a code that may be made of a name. Its new text must be unique in the file, and has
-// no spaces if the old text has none.
+// Label adds a code that may be made from a name, such as a speaker's code. If it is replaced, the
+// new code must be unique in the file, and has no spaces if the old one has none.
 func (b *Book) Label(l *flow.Line) {
 	if at, end, ok := b.labels.put(l, false); ok {
 		b.labels.Things = append(b.labels.Things, flow.Thing{Span: flow.Span{Start: at, End: end}, Class: flow.Label})
 	}
 }
 
-// Value adds another string in which a person wrote.
+// Value adds another string that a person wrote: not a turn, a name, a label or a date.
 func (b *Book) Value(l *flow.Line) { b.values.put(l, b.Apart) }
 
-// put adds a line, or another place of an equal line, unless lines are apart. isNew reports that a
-// line was added; at and end are then its place.
+// put adds a line to the section. If an equal line is there and apart is false, it adds the place
+// of the new line to that one. It ignores a line that is blank or has a line end in it. The result
+// isNew reports that a line was added; at and end are then its place in the section, in bytes.
 func (s *section) put(l *flow.Line, apart bool) (at, end int, isNew bool) {
 	if isBlank([]*flow.Line{l}) || bytes.IndexByte(l.Text, '\n') >= 0 {
 		return 0, 0, false
@@ -176,8 +178,8 @@ func (s *section) put(l *flow.Line, apart bool) (at, end int, isNew bool) {
 	return at, end, true
 }
 
-// Date adds a line that says when the turn that Say adds next was written. l may be
-// nil. A time in a recording is no date.
+// Date adds a line that says when the turn that Say adds next was written. A time in a recording is
+// not a date. Date does nothing for nil.
 func (b *Book) Date(l *flow.Line) {
 	if l == nil {
 		return
@@ -187,14 +189,15 @@ func (b *Book) Date(l *flow.Line) {
 	}
 }
 
-// OtherDate adds a line that says when something else than a turn happened, or the file was made. l may be
-// nil.
+// OtherDate adds a line with a date that is not that of a turn, such as the day on which the file
+// was made. It ignores nil.
 func (b *Book) OtherDate(l *flow.Line) {
 	b.Date(l)
 	b.dated = len(b.dates.Dated)
 }
 
-// Warn adds a warning about a line of the file; pairs are names and values of its arguments.
+// Warn adds a warning about a line of the file. The pairs are names and values of Warning.Args, by
+// turns.
 func (b *Book) Warn(code string, line int, pairs ...any) {
 	args := map[string]any{}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -205,8 +208,8 @@ func (b *Book) Warn(code string, line int, pairs ...any) {
 	b.Warnings = append(b.Warnings, Warning{code, line, args})
 }
 
-// Content returns the book as a document is read. The turns are at the beginning of the document's
-// text.
+// Content returns the book as the content of a document, as core/office reads one. The turns are at
+// the beginning of the document's text.
 func (b *Book) Content() *flow.Content {
 	b.said.Name, b.said.Rank = "text", flow.InBody
 	b.labels.Name, b.labels.Rank = "labels", flow.InStrings
@@ -220,8 +223,9 @@ func (b *Book) Content() *flow.Content {
 	return c
 }
 
-// TierSpeaker returns whom the name of a tier names: "Kelly" of "Kelly@gestes", "Kelly - gestes" and
-// "Kelly (mots)". A tier whose name begins with a small letter ("phones", "rires") names no one.
+// TierSpeaker returns the speaker in the name of a tier: "Kelly" for "Kelly@gestes", "Kelly -
+// gestes" and "Kelly (mots)". It returns "" for a name that begins with a small letter ("phones",
+// "rires").
 func TierSpeaker(name string) string {
 	for _, mark := range []string{"@", " - ", " (", ":"} {
 		name, _, _ = strings.Cut(name, mark)
@@ -232,7 +236,8 @@ func TierSpeaker(name string) string {
 	return strings.TrimSpace(name)
 }
 
-// Clock returns seconds as hours, minutes and seconds: "0:02:05.300".
+// Clock returns a time in seconds as hours, minutes and seconds: 125.3 → "0:02:05.3". It returns ""
+// for a negative time.
 func Clock(seconds float64) string {
 	if seconds < 0 {
 		return ""

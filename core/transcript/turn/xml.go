@@ -14,16 +14,17 @@ import (
 
 // XML is the store of a file of XML: its bytes in UTF-8, and how they are encoded in the file.
 type XML struct {
-	Text    []byte
-	raw     []byte
+	Text    []byte // the file in UTF-8
+	raw     []byte // the file as it was given
 	charset charset.Charset
 }
 
-// mostBytes is the largest size in bytes of a file of XML. A corpus of a million words in elements
-// of their own has 50 MB.
+// mostBytes is the greatest size of a file of XML, in bytes. A corpus of a million words in
+// elements of their own has 50 MB.
 const mostBytes = 128 << 20
 
-// ReadXML decodes a file of XML. It fails with an error of core/office/failure.
+// ReadXML decodes a file of XML. The error is one of core/office/failure: the file is too large, or
+// not in its charset.
 func ReadXML(data []byte) (*XML, error) {
 	if len(data) > mostBytes {
 		return nil, failure.New(failure.Bomb)
@@ -36,10 +37,10 @@ func ReadXML(data []byte) (*XML, error) {
 	return &XML{Text: text, raw: data, charset: c}, nil
 }
 
-// Read calls take with each token of the file, and adds the comments to the book, as values behind
-// those of take. It fails with an error of core/office/failure if the file is not well-formed XML. A document
-// type that declares nothing of its own is skipped; any other is refused, and so is a reference to what
-// such a type might declare: its text could not be searched.
+// Read calls take with each token of the file, and then adds the comments to the book as values.
+// The error is one of core/office/failure, if the file is not well-formed XML. A document type that
+// declares nothing of its own is skipped. Any other one is refused, and so is a reference to an
+// entity that it might declare, because the text of the entity could not be searched for names.
 func (x *XML) Read(b *Book, take func(s *xmlscan.Scanner, t xmlscan.Token)) error {
 	var comments []flow.Span
 	err := x.scan(func(s *xmlscan.Scanner, t xmlscan.Token) {
@@ -57,8 +58,8 @@ func (x *XML) Read(b *Book, take func(s *xmlscan.Scanner, t xmlscan.Token)) erro
 	return nil
 }
 
-// Elements returns what Read calls for a format that reads elements: enter and leave are called for each
-// of them, also for an empty one, and words for text and CDATA.
+// Elements returns a function for Read to call. It calls enter at the beginning and leave at the
+// end of each element, also of an empty one, and words for text and CDATA.
 func Elements(enter func(xmlscan.Token), leave func(), words func(xmlscan.Token)) func(*xmlscan.Scanner, xmlscan.Token) {
 	return func(_ *xmlscan.Scanner, t xmlscan.Token) {
 		switch t.Kind {
@@ -75,7 +76,7 @@ func Elements(enter func(xmlscan.Token), leave func(), words func(xmlscan.Token)
 	}
 }
 
-// scan calls take with each token of the file, up to the first error.
+// scan calls take with each token of the file. It stops at the first error, and returns it.
 func (x *XML) scan(take func(s *xmlscan.Scanner, t xmlscan.Token)) error {
 	s := xmlscan.Scanner{Bytes: x.Text, Types: true}
 	for {
@@ -90,7 +91,7 @@ func (x *XML) scan(take func(s *xmlscan.Scanner, t xmlscan.Token)) error {
 	}
 }
 
-// isDefined reports whether all references in a token are those of XML itself.
+// isDefined reports whether XML itself defines all references in a token ("&amp;", "&#233;").
 func (x *XML) isDefined(t xmlscan.Token) bool {
 	defined := func(from, to int) bool {
 		if bytes.IndexByte(x.Text[from:to], '&') < 0 {
@@ -110,8 +111,8 @@ func (x *XML) isDefined(t xmlscan.Token) bool {
 	return true
 }
 
-// Value returns the line of an attribute's value, or nil if the tag has no attribute with this
-// name. A prefix of the name counts: "xml:id" is not "id".
+// Value returns the value of an attribute as a line of the document; nil if the tag has no
+// attribute with this name. The name includes the prefix: "xml:id" is not "id".
 func (x *XML) Value(t xmlscan.Token, name string) *flow.Line {
 	for _, a := range t.Attrs {
 		if string(a.Name) == name {
@@ -121,7 +122,7 @@ func (x *XML) Value(t xmlscan.Token, name string) *flow.Line {
 	return nil
 }
 
-// Words returns the line of a text or CDATA token, or nil for any other token.
+// Words returns a text or CDATA token as a line of the document; nil for any other token.
 func (x *XML) Words(t xmlscan.Token) *flow.Line {
 	switch t.Kind {
 	case xmlscan.Text:
@@ -132,7 +133,8 @@ func (x *XML) Words(t xmlscan.Token) *flow.Line {
 	return nil
 }
 
-// line returns the line of some bytes, or nil if they have a reference that is not defined.
+// line returns bytes [from, to) of the file as a line of the document; nil if they have a reference
+// that is not defined.
 func (x *XML) line(from, to int, f flow.Form) *flow.Line {
 	text, f, ok := decoded(x.Text[from:to], f)
 	if !ok {
@@ -141,7 +143,7 @@ func (x *XML) line(from, to int, f flow.Form) *flow.Line {
 	return flow.LineOf(text, flow.At(0, from, to, f))
 }
 
-// comment adds the lines of a comment at the bytes [at, end) to a book, as values.
+// comment adds the lines of a comment, bytes [at, end) of the file, to a book as values.
 func (x *XML) comment(b *Book, at, end int) {
 	for at < end {
 		to := end
@@ -155,11 +157,11 @@ func (x *XML) comment(b *Book, at, end int) {
 	}
 }
 
-// Part returns the bytes of the file in UTF-8.
+// Part returns the bytes of the file in UTF-8. The file has only one part.
 func (x *XML) Part(int) []byte { return x.Text }
 
-// Save writes the file with the patches of its text, and with the names replaced in the values,
-// texts and comments that no line has.
+// Save writes the file with the patches of its lines, and replaces the same names in the values,
+// texts and comments that belong to no line.
 func (x *XML) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Also) ([]byte, error) {
 	list := Swept(x.Text, l, patches[0], also, x.texts)
 	if len(list) == 0 {
@@ -168,12 +170,13 @@ func (x *XML) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.Als
 	return x.charset.Encode(flow.Apply(x.Text, list)), nil
 }
 
-// Mentions returns the replacements of the names found outside the lines, sorted.
+// Mentions returns the replacements of the names that are found outside of the lines, sorted.
 func (x *XML) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() { Swept(x.Text, l, nil, also, x.texts) })
 }
 
-// texts calls do with each text, comment and value of the file, but not with names of elements.
+// texts calls do with each text, comment, instruction and value of the file, as Swept asks for, but
+// not with names of elements and attributes.
 func (x *XML) texts(do func(from, to int, f flow.Form, isSolid bool)) {
 	// The scan cannot fail: the same bytes were read before.
 	_ = x.scan(func(_ *xmlscan.Scanner, t xmlscan.Token) {
@@ -198,9 +201,8 @@ func (x *XML) texts(do func(from, to int, f flow.Form, isSolid bool)) {
 	})
 }
 
-// Pointers returns the lines of the references in an attribute's value, which are separated by
-// spaces. A prefix before each, such as "#", is not part of the line; references without it are left
-// out.
+// Pointers returns the references in the value of an attribute, which spaces separate, as lines of
+// the document. The prefix, such as "#", is not part of a line; references without it are left out.
 func (x *XML) Pointers(t xmlscan.Token, name, prefix string) (list []*flow.Line) {
 	for _, a := range t.Attrs {
 		if string(a.Name) != name {
@@ -225,8 +227,9 @@ func (x *XML) Pointers(t xmlscan.Token, name, prefix string) (list []*flow.Line)
 	return list
 }
 
-// AddWords appends the words of a text or CDATA token to a line. As pretty-printed XML has line ends
-// and indents that mean nothing, each run of white space becomes one space, and none begins the line.
+// AddWords appends the words of a text or CDATA token to a line. As pretty-printed XML has line
+// ends and indents that mean nothing, each run of white space becomes one space, and none begins
+// the line.
 func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 	f := flow.AsText
 	switch t.Kind {
@@ -236,7 +239,7 @@ func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 	default:
 		return
 	}
-	from := t.From // of the words that are not added yet
+	from := t.From // where the words begin that are not added yet
 	flush := func(to int) {
 		if from < to {
 			if one := x.line(from, to, f); one != nil {
@@ -258,7 +261,7 @@ func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 		if !isOne || isLeading {
 			flush(i)
 			if !isLeading {
-				l.Add([]byte(" "), flow.At(0, i, end, flow.AsNothing)) // stays, even inside a name
+				l.Add([]byte(" "), flow.At(0, i, end, flow.AsNothing)) // the white space is not changed, even inside a name
 			}
 			from = end
 		}
@@ -267,8 +270,8 @@ func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 	flush(t.To)
 }
 
-// AsID returns a label as an id of XML can be (NCName): letters, digits, "_", "-" and ".", the first
-// of which is a letter or "_".
+// AsID returns a label as an id that XML allows (NCName): letters, digits, "_", "-" and ".",
+// beginning with a letter or "_". Other characters become "_".
 func AsID(label string) string {
 	id := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_-.", r) {

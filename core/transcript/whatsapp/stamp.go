@@ -6,14 +6,15 @@ import (
 	"unicode/utf8"
 )
 
-// stamp is the date and the time at the beginning of a message, in bytes of its line.
+// stamp is the date and the time at the beginning of a message. Offsets are bytes of the message's
+// first line.
 type stamp struct {
-	from, to int
-	end      int  // where the author, or what the program wrote, begins
-	bracket  bool // as iOS writes it
+	from, to int  // where date and time are
+	end      int  // where the author begins, or the text that the program wrote
+	bracket  bool // the stamp is in square brackets, as iOS writes it
 }
 
-// stampOf returns the stamp of a line. ok is false if the line has none.
+// stampOf returns the stamp of a line. The result ok is false if the line does not begin with one.
 func stampOf(line []byte) (s stamp, ok bool) {
 	c := cursor{line: line}
 	c.skip(isBlank)
@@ -46,8 +47,8 @@ func stampOf(line []byte) (s stamp, ok bool) {
 	return s, true
 }
 
-// Bounds in characters of what may appear between the date and the time ("à", "klo", "a las", "下午"),
-// and behind the time ("p. m.").
+// The most characters of the words between the date and the time ("à", "klo", "a las", "下午"), and
+// of those after the time ("p. m.").
 const (
 	mostBetween = 12
 	mostBehind  = 10
@@ -59,13 +60,13 @@ func isBetween(r rune) bool {
 	return isBlank(r) || r == ',' || r == '.' || unicode.IsLetter(r)
 }
 
-// cursor reads a line.
+// cursor reads a line from left to right.
 type cursor struct {
 	line []byte
-	at   int
+	at   int // the next byte
 }
 
-// sign reads a sign, if it is next.
+// sign reads the given characters, and reports whether they were next.
 func (c *cursor) sign(s string) bool {
 	if !bytes.HasPrefix(c.line[c.at:], []byte(s)) {
 		return false
@@ -74,7 +75,8 @@ func (c *cursor) sign(s string) bool {
 	return true
 }
 
-// few reads at most n characters of a sort, and returns how many there were.
+// few reads the next characters for which the function is reports true, n at most, and returns how
+// many it read.
 func (c *cursor) few(n int, is func(rune) bool) (count int) {
 	for count < n {
 		r, size := utf8.DecodeRune(c.line[c.at:])
@@ -87,16 +89,17 @@ func (c *cursor) few(n int, is func(rune) bool) (count int) {
 	return count
 }
 
-// skip reads all characters of a sort.
+// skip reads the next characters for which the function is reports true.
 func (c *cursor) skip(is func(rune) bool) { c.few(len(c.line), is) }
 
-// number reads a number of at most n digits.
+// number reads a number, and reports whether one was next that has n digits at most.
 func (c *cursor) number(n int) bool {
 	digits := c.few(n+1, unicode.IsDigit)
 	return 0 < digits && digits <= n
 }
 
-// date reads three numbers: "12/03/2023", "12.03.23", "2023-03-12", "12. 3. 2023".
+// date reads a date of three numbers, and reports whether one was next: "12/03/2023", "12.03.23",
+// "2023-03-12", "12. 3. 2023".
 func (c *cursor) date() bool {
 	const year = 4
 	if !c.number(year) || c.at >= len(c.line) {
@@ -114,7 +117,7 @@ func (c *cursor) date() bool {
 	return true
 }
 
-// clock reads a time: "14:05", "2:05:22", "14.05".
+// clock reads a time, and reports whether one was next: "14:05", "2:05:22", "14.05".
 func (c *cursor) clock() bool {
 	if !c.number(2) {
 		return false

@@ -7,11 +7,12 @@
 //
 //	the author                                       a name
 //	the words, up to the next line with a time       a turn
-//	a line with a time and no author ("Léa a ajouté Tom")   a value
+//	a line with a time and no author ("Léa a ajouté Tom")   a value (package turn)
 //
-// If an author is not a contact of the person who exported the chat, the file has the author's number,
-// or a tilde and the name that the author uses in WhatsApp ("~ Léa"). Invisible marks for the direction
-// of writing may surround names and messages. They do not belong to the name or the message.
+// If an author is not a contact of the person who exported the chat, the file has the author's
+// number, or a tilde and the name that the author uses in WhatsApp ("~ Léa"). Invisible marks for
+// the direction of writing may surround names and messages. They do not belong to the name or the
+// message.
 package whatsapp
 
 import (
@@ -24,15 +25,15 @@ import (
 	"github.com/cachenom/cachenom/core/transcript/turn"
 )
 
-// Kind is the kind of these files.
+// Kind is the turn.Book.Kind of chats of WhatsApp.
 const Kind = "whatsapp"
 
-// fewest is the number of lines with a time at the beginning of a file, from which it is a chat:
-// the first message of a chat says that it is encrypted.
+// fewest is how many lines with a time make a file a chat. Even a chat with one message has two:
+// the first one says that the chat is encrypted.
 const fewest = 2
 
-// Is reports whether a file that begins with head is a chat: its first line is a message, and
-// another one follows.
+// Is reports whether a file is a chat, given its first bytes: its first line begins a message, and
+// another message follows.
 func Is(head []byte) bool {
 	n, first := 0, true
 	text := turn.HeadText(head)
@@ -49,7 +50,7 @@ func Is(head []byte) bool {
 	return n >= fewest
 }
 
-// Open reads a chat. It fails with an error of core/office/failure.
+// Open reads a chat. The error is one of core/office/failure, if the bytes are not text.
 func Open(data []byte) (*turn.Book, *turn.Source, error) {
 	s, err := turn.ReadSource(data)
 	if err != nil {
@@ -73,11 +74,11 @@ func Open(data []byte) (*turn.Book, *turn.Source, error) {
 type reader struct {
 	source *turn.Source
 	book   *turn.Book
-	chat   string // on iOS, the name of the group, or of the other person, by whom the program writes
-	begun  bool   // a message was read
+	chat   string // on iOS, the name of the chat, which what the program writes has as its author
+	begun  bool   // a message with an author was read
 }
 
-// message reads the message at the bytes [from, to). Without a message, from is -1.
+// message reads the message at bytes [from, to). It does nothing if from is -1.
 func (r *reader) message(from, to int) {
 	if from < 0 {
 		return
@@ -119,19 +120,19 @@ func (r *reader) message(from, to int) {
 	}
 }
 
-// values adds each line of a message that the program wrote.
+// values adds each line of bytes [at, to), which the program wrote and no person, as a value.
 func (r *reader) values(at, to int) {
 	plain.EachLine(r.source.Text[:to], at, func(from, end int) {
 		r.book.Value(r.source.Line(from, end))
 	})
 }
 
-// leftToRight is the mark of the direction of writing before what the program wrote on iOS.
+// leftToRight is the mark of the direction of writing that precedes a text of the program on iOS.
 const leftToRight = "\u200e"
 
-// authorOf returns the place of the author of a message whose first line is [at, end), without
-// the marks around it, and where the words begin. The place is empty if the message has no
-// author.
+// authorOf returns the place of the author of a message, without the invisible marks around it, and
+// where the words of the message begin. Bytes [at, end) of the text are the first line of the
+// message after its stamp. The place is empty if the message has no author.
 func authorOf(text []byte, at, end int) (who flow.Span, words int) {
 	for i := at; i < end; i++ {
 		if text[i] != ':' {
@@ -141,7 +142,7 @@ func authorOf(text []byte, at, end int) (who flow.Span, words int) {
 			continue
 		}
 		name := text[at:i]
-		if bytes.ContainsAny(name, "«»“”\"") { // "Léa a nommé le groupe « Projet : suite »"
+		if bytes.ContainsAny(name, "«»“”\"") { // the program wrote the line: "Léa a nommé le groupe « Projet : suite »"
 			return flow.Span{}, at
 		}
 		left := bytes.TrimLeftFunc(name, func(r rune) bool { return isBlank(r) || r == '~' })
