@@ -12,7 +12,7 @@ import (
 // calendar holds the names of the months in a language, from January on.
 type calendar struct {
 	names, short [12]string
-	dotted       bool // a full stop follows an abbreviation only if it is not the whole name: "avr.", "mai"
+	dotted       bool // only an abbreviation that is not the whole name has a full stop: "avr.", "mai"
 }
 
 // calendars are those of the languages in which forums, mails and chats of the project's corpora
@@ -116,7 +116,7 @@ const (
 	noOrdinal      ordinal = iota
 	frenchOrdinal          // "1er", no other day has a suffix
 	englishOrdinal         // "1st", "2nd"
-	dottedOrdinal          // "12.", in German: the full stop remains where it is, and is not part of the number
+	dottedOrdinal          // "12." in German: the full stop is not part of the number, and remains
 )
 
 // suffix returns the suffix of the number of a day: "er" for 1 in French; "" if it has no suffix.

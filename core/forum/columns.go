@@ -22,7 +22,7 @@ type Columns struct {
 	Date      int
 	Thread    int
 	Subject   int
-	Width     int // number of columns: the cells of the header, else the number of cells that most rows have
+	Width     int // number of columns: cells of the header, else cells that most rows have
 }
 
 // field returns a pointer to the field of Columns that holds the index of the column with a

@@ -59,7 +59,7 @@ type traits struct {
 
 const (
 	looked      = 500  // how many rows, from the first, traitsOf reads
-	longestCell = 2000 // most characters of a cell that count in traits.runes: one long text must not decide alone
+	longestCell = 2000 // most characters of a cell in traits.runes: one long text must not decide
 	longestWord = 30   // a cell that is one word of this many bytes or more does not read like a name
 	mostOfName  = 3    // a cell of more words than this does not read like a name
 	nameAlone   = 0.5  // what a cell that is one word counts in traits.name: it may be any word

@@ -38,7 +38,7 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		f.warnings.add(f.rootLine, "", "import-nothing")
 	}
 	unique, declared := newIDs(), map[string]bool{}
-	for _, m := range f.messages { // a new ID must differ from all IDs in the file, so they are collected first
+	for _, m := range f.messages { // all IDs in the file are collected, so that new ones differ
 		if id := m.fields[roleID]; id != "" {
 			declared[id] = true
 		}

@@ -40,7 +40,7 @@ type Message struct {
 	ID      string // unique in its corpus
 	Text    string // Subject, gap and body; only the body if there is no subject
 	Subject string
-	Author  string // as the file writes it; a person in the file's list of people may have the list's spelling
+	Author  string // as the file writes it in the message, or in its list of people
 	Date    string // as the file writes it
 	Thread  string // ID of its thread
 	Title   string // title of its thread; like any text, it may name people

@@ -63,7 +63,7 @@ func ReadMail(r io.Reader) (*Corpus, error) {
 type rawMail struct {
 	data []byte
 	line int  // line of the file in which the mail begins, from 1
-	mbox bool // the mail comes from a mailbox, which writes ">From " for "From " at the beginning of lines
+	mbox bool // from a mailbox, in which lines that begin with "From " are written ">From "
 }
 
 var headerLine = regexp.MustCompile(`^[!-9;-~]+:`)

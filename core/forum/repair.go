@@ -19,7 +19,7 @@ type repaired struct {
 	one    [1]byte // memory for out
 	out    []byte  // bytes to return before more of the file is read
 	within part
-	tail   [2]byte                     // last two bytes returned in a comment, a CDATA section or an instruction
+	tail   [2]byte                     // last two bytes returned inside a comment, section or instruction
 	tag    []byte                      // the open tag, from its "<" on; nil outside of tags
 	quote  byte                        // the quotation mark that is open in tag; 0 for none
 	cut    []byte                      // the tag that was open when the last "<" came
@@ -78,7 +78,7 @@ func (r *repaired) ReadByte() (byte, error) {
 				return b, nil
 			}
 			r.read(b)
-		case r.within == inSection: // the file ends in a CDATA section: its end is added, to keep its text
+		case r.within == inSection: // the file ends in a CDATA section: adding its end keeps its text
 			r.within, r.out = inText, []byte("]]>")
 		default:
 			if r.ended = true; err != io.EOF {
@@ -207,7 +207,7 @@ func (r *repaired) readTag() {
 	begin := func(as part) { r.within, r.tail, r.tag = as, [2]byte{}, nil }
 	switch {
 	case len(head) == 0:
-	case declaration.Match(head): // left out: the encoding is known, and the decoder refuses versions other than 1.0
+	case declaration.Match(head): // left out: the decoder refuses versions of XML other than 1.0
 		r.skip(len(declaration.Find(head)))
 		r.out = []byte{' '}
 	case instruction.Match(head):

@@ -180,7 +180,7 @@ func (t *tableReader) textOf(r *Row, id string) string {
 	}
 	t.warnings.add(r.Line, id, "import-cells", "count", len(cells)-t.columns.Width)
 	switch {
-	case c.Text == t.columns.Width-1: // the text is the last column: its own separators cut it into these cells
+	case c.Text == t.columns.Width-1: // separators in the text, the last column, cut it into cells
 		return strings.Join(cells[c.Text:], c.Separator)
 	case c.Text < t.columns.Width:
 		return r.Cells[c.Text] + "\n" + strings.Join(cells[t.columns.Width:], c.Separator)

@@ -23,7 +23,7 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 			out.separator = ","
 		}
 		at := map[int]role{}
-		if columns.Author >= 0 { // the names are written once: columns of first names and surnames are left out
+		if columns.Author >= 0 { // columns of first names and surnames would repeat the author
 			alone := *columns
 			alone.First, alone.Last = -1, -1
 			columns = &alone

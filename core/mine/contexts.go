@@ -45,7 +45,7 @@ type ContextOptions struct {
 
 // Context is a context next to known forms, or one of ContextOptions.Good.
 type Context struct {
-	Text        string // its graphies, separated by spaces (written.go); one of ContextOptions.Good as it was given
+	Text        string // its graphies (written.go); a context of ContextOptions.Good as it was given
 	Count       int    // number of occurrences in the corpus, whatever is next to them
 	Known       int    // number of occurrences that are next to a known form
 	Verdict     Verdict
@@ -149,7 +149,7 @@ func (v Verdict) rank() int {
 type miner struct {
 	units   *units
 	options ContextOptions
-	step    int32           // direction in the text from a word to its context: -1 for the left, 1 for the right
+	step    int32           // direction from a word to its context: -1 for the left, 1 for the right
 	tree    *tree           // contexts of ContextOptions.Good, and generalised ones
 	bad     map[string]bool // contexts of ContextOptions.Bad, as writeContext writes them
 	found   []Context

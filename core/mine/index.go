@@ -24,9 +24,9 @@ type Index struct {
 	first []int32 // number of a document → index of its first token in ids
 	docAt []int32 // (an index into ids) >> stretch → the document that the index is in
 
-	ids   []int32          // number of each token's form, with a border before, between and after documents
+	ids   []int32          // form number of each token; a border before, between and after documents
 	forms []string         // number of a form → its spelling
-	from  []int32          // number of a form → where its places begin in at; the last element is len(at)
+	from  []int32          // number of a form → where its places begin in at; last, len(at)
 	at    []int32          // places of all forms as indexes into ids, sorted by form
 	marks map[rune]int32   // punctuation mark → number of its form
 	exact map[string]int32 // spelling → number of the form

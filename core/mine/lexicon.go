@@ -20,7 +20,7 @@ type lexicon struct {
 	entries []entry
 	byBare  map[string][]int32 // form as bare returns it → indexes into entries
 	keys    []key              // different forms in lower case, sorted by length
-	ofLen   []int32            // length in characters → index of the first key; the last element is len(keys)
+	ofLen   []int32            // length in characters → index of the first key; last, len(keys)
 	shapes  []shape            // number of a form in the Index, punctuation included → its shape
 	filed   *near.Index        // deletion index of the keys; nil until it is first used
 }

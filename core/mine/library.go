@@ -5,7 +5,7 @@ import "github.com/cachenom/cachenom/core"
 // Pattern finds forms by their spelling.
 type Pattern struct {
 	Name       string
-	Expression string // RE2; its first group, if it has one, is the form; "" if byTokens has a test instead
+	Expression string // RE2; its first group, if any, is the form; "" if byTokens has a test
 }
 
 // Library lists patterns that are useful for most corpora, in any language.

@@ -30,7 +30,7 @@ func file(x *near.Index, word int32, letters []rune, k int) {
 // order, and proposes it as a variant of the known form that explains it best. It leaves out
 // spellings that differ from a known form in case and accents only, because single proposed them.
 func (v *varying) nearest(ctx context.Context, asked []*query, progress func(float64)) error {
-	var short, one, two near.Index // short known forms; longer ones for one edit; longer ones for two edits
+	var short, one, two near.Index // short known forms; longer ones for one edit; for two
 	for i, q := range asked {
 		if q.limit() == 1 {
 			file(&short, int32(i), q.letters, 1)

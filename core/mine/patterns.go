@@ -29,8 +29,8 @@ type Trouble struct {
 // The codes of a Trouble.
 const (
 	MatchesEmpty = "pattern-empty" // the pattern matches the empty string; such matches are left out
-	MatchesMost  = "pattern-most"  // a pattern of the user covers more than half of all tokens; nothing is proposed
-	MatchesMany  = "pattern-many"  // the pattern matches more than mostForms different forms; the first are proposed
+	MatchesMost  = "pattern-most"  // a pattern of the user covers most tokens; nothing is proposed
+	MatchesMany  = "pattern-many"  // the pattern matches more than mostForms; the first are proposed
 	TooSlow      = "pattern-slow"  // the search took longer than ExpressionTime; nothing is proposed
 )
 

@@ -8,7 +8,7 @@ type tree struct {
 	leaves map[int32]*leaf  // node → the context that ends there
 	order  []*leaf          // the contexts in the order in which they were added
 	size   int32            // number of nodes; the root is node 0
-	edge   sign             // sign of the beginning of a text for left contexts, of its end for right ones
+	edge   sign             // for left contexts, the sign of the beginning of a text; else of its end
 }
 
 // branch is a step from a node by the next sign of a context.
@@ -64,7 +64,7 @@ func (t *tree) count(u *units, step int32) {
 	if len(t.leaves) == 0 {
 		return
 	}
-	begins := make([]bool, u.base) // number of a unit → a context begins with it; this excludes most places
+	begins := make([]bool, u.base) // number of a unit → a context begins with it
 	known := false                 // a context begins with a type
 	for b := range t.next {
 		if b.node == 0 && int(b.sign) < len(begins) {

@@ -35,7 +35,7 @@ type units struct {
 
 	known [][]int32        // known form → the numbers of its tokens' forms in the Index
 	texts []string         // known form → its spelling
-	types [][]int32        // known form → its types as indexes into names, in the order in which they were given
+	types [][]int32        // known form → its types as indexes into names, in the given order
 	names []string         // number of a type → its name
 	byTyp map[string]int32 // name of a type in lower case → number of the type
 }

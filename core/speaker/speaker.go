@@ -113,7 +113,7 @@ func (t *talk) isSpeaker() func(*label) bool {
 			begins = one.first
 		}
 	}
-	isMostlyTalk := len(t.order) > 1 && 3*len(t.openings) >= 2*t.lines // two thirds of the lines open a turn
+	isMostlyTalk := len(t.order) > 1 && 3*len(t.openings) >= 2*t.lines // on two lines of three
 	return func(one *label) bool {
 		// A label with a single turn may be a speaker if that turn comes after turn begins, or
 		// directly before it. Lines with a colon before that are a header ("Informatrice: Marie").

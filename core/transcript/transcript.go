@@ -53,10 +53,10 @@ type File struct {
 	Apart    bool           // turn.Book.Apart
 	Columns  *forum.Columns // columns of a table that is cut into turns; nil for any other file
 
-	speakers [][]flow.Span              // index into Docs → places of speakers' names in the document's text, in order
+	speakers [][]flow.Span              // index into Docs → places of speakers' names in its text
 	wanted   forum.Wanted               // the columns that the user chose
 	fit      func(label string) string  // turn.Book.Fit
-	join     func(docs [][]byte) []byte // returns the bytes of the file, given those of its documents; nil for one document
+	join     func(docs [][]byte) []byte // makes the file of its documents; nil if it has only one
 }
 
 // Turn is a turn of one of the documents of a file.

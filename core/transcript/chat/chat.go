@@ -49,7 +49,7 @@ func Open(data []byte) (*turn.Book, *Store, error) {
 type reader struct {
 	store *Store
 	book  *turn.Book
-	open  []flow.Span       // lines of the file that are the header, the tier or the utterance being read
+	open  []flow.Span       // lines of the header, the tier or the utterance that is being read
 	mains [][]flow.Span     // utterances: for each, the place of its code, then those of its lines
 	names map[string]string // code of a participant → name
 	codes []string          // codes that are in use

@@ -76,7 +76,7 @@ func (b block) timing(text []byte) int {
 type reader struct {
 	src   *turn.Source
 	book  *turn.Book
-	form  flow.Form       // how the words of a cue are written: as they are in SubRip, with references in WebVTT
+	form  flow.Form       // how words are written: plain in SubRip, with references in WebVTT
 	named map[string]bool // the names that precede a colon at the beginning of cues
 }
 

@@ -58,7 +58,7 @@ type reader struct {
 	columns   *forum.Columns
 	separator byte
 	lettered  []bool // index of a column → a cell in it has letters
-	parent    int    // index of the column with the id of the message that is answered; -1 if there is no such column
+	parent    int    // index of the column with the id of the message that is answered; -1: no column
 }
 
 // each calls do with the cells of each record that is not empty, without the header.

@@ -140,7 +140,7 @@ func (r *reader) inTurn() bool { return r.lines != nil }
 
 // enter handles a start tag.
 func (r *reader) enter(t xmlscan.Token) {
-	if string(xmlscan.Local(t.Name)) == "w" && r.inTurn() && r.aside == nil { // a fast path: most elements of a corpus are words
+	if string(xmlscan.Local(t.Name)) == "w" && r.inTurn() && r.aside == nil { // fast path: most elements are words
 		r.frames = append(r.frames, frame{name: "w"})
 		r.inside("w", t)
 		return

@@ -98,7 +98,7 @@ func (b *Book) Say(t Turn, lines ...*flow.Line) {
 			b.said.Separate("\n")
 		}
 		Trimmed(l)
-		if len(b.said.Pieces)+len(l.Pieces) > cap(b.said.Pieces) { // double the capacity: a corpus has millions of pieces
+		if len(b.said.Pieces)+len(l.Pieces) > cap(b.said.Pieces) { // double it: there may be millions
 			b.said.Pieces = slices.Grow(b.said.Pieces, len(b.said.Pieces)+len(l.Pieces))
 		}
 		b.said.Put(l)

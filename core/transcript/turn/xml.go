@@ -261,7 +261,7 @@ func (x *XML) AddWords(l *flow.Line, t xmlscan.Token) {
 		if !isOne || isLeading {
 			flush(i)
 			if !isLeading {
-				l.Add([]byte(" "), flow.At(0, i, end, flow.AsNothing)) // the white space is not changed, even inside a name
+				l.Add([]byte(" "), flow.At(0, i, end, flow.AsNothing)) // white space is never changed
 			}
 			from = end
 		}

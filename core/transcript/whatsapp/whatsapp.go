@@ -142,7 +142,7 @@ func authorOf(text []byte, at, end int) (who flow.Span, words int) {
 			continue
 		}
 		name := text[at:i]
-		if bytes.ContainsAny(name, "«»“”\"") { // the program wrote the line: "Léa a nommé le groupe « Projet : suite »"
+		if bytes.ContainsAny(name, "«»“”\"") { // no author: "Léa a nommé le groupe « Projet : suite »"
 			return flow.Span{}, at
 		}
 		left := bytes.TrimLeftFunc(name, func(r rune) bool { return isBlank(r) || r == '~' })
