@@ -37,7 +37,7 @@ func (f *finder) named(i int) int {
 	}
 	for _, e := range earlier {
 		e.year = d.year
-		if e.month > d.month { // "du 28 décembre au 3 janvier"
+		if e.month > d.month { // before New Year: "du 28 décembre au 3 janvier"
 			e.year--
 		}
 	}

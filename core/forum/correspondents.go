@@ -50,8 +50,8 @@ func (m *mailReader) tellApart() {
 	}
 }
 
-// addresses returns the names and addresses in a field of a mail's header. Fields that break
-// RFC 5322 are read loosely.
+// addresses returns the names and addresses in a field of a mail's header, such as "To". A field
+// that breaks RFC 5322 is read by looseAddresses.
 func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address {
 	raw := decode([]byte(msg.Header.Get(field)), "", &warnings{})
 	if strings.TrimSpace(raw) == "" {
@@ -102,7 +102,7 @@ func looseAddresses(field string) []*mail.Address {
 	if len(list) > 0 {
 		return list
 	}
-	if b := byline.Read(field); b.Address != "" { // "ana at x.example (Ana Paz)"
+	if b := byline.Read(field); b.Address != "" { // as archives write: "ana at x.example (Ana Paz)"
 		return []*mail.Address{{Name: b.Name, Address: b.Address}}
 	}
 	return []*mail.Address{{Name: field}}

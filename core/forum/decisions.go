@@ -21,9 +21,9 @@ type Decision struct {
 // DecisionColumns are the names of the table's columns, in order.
 var DecisionColumns = []string{"form", "entity", "kind", "type", "category", "action", "pseudonym", "count"}
 
-// WriteDecisions writes the table as CSV (RFC 4180) with a header. separator is "," or, for
-// spreadsheet programs in most of Europe, ";". A cell that a spreadsheet would take for a
-// formula gets an apostrophe before it. It fails only when w does.
+// WriteDecisions writes the table of decisions as CSV (RFC 4180) with a header. The separator is
+// "," or, for spreadsheet programs in most of Europe, ";". A cell that a spreadsheet would take for
+// a formula gets an apostrophe before it. The error is one of w.
 func WriteDecisions(w io.Writer, list []Decision, separator string) error {
 	out := newCSV(w, separator)
 	out.row(DecisionColumns...)

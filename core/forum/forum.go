@@ -125,7 +125,8 @@ type warnings struct {
 	count map[string]int
 }
 
-// add adds a warning; pairs are names and values of its arguments.
+// add adds a warning about a line of the file and a message or file (Warning.Doc). The pairs are
+// the names and values of its arguments, by turns: "count", 3.
 func (w *warnings) add(line int, doc, code string, pairs ...any) {
 	if w.count == nil {
 		w.count = map[string]int{}

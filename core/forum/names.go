@@ -17,9 +17,9 @@ const (
 	roleID
 	roleParent
 	roleThread
-	roleTitle // of a thread
+	roleTitle // the title of a thread
 	roleAuthor
-	roleEmail // inside an author, like the next two
+	roleEmail // only inside an author's element, like the next two
 	roleFirst
 	roleLast
 	roleDate

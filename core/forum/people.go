@@ -207,7 +207,7 @@ func (p *Person) agrees(name string) bool {
 // middle returns the initials between the first and the last word of a name, folded: "w" for
 // "Christopher W. Ryan".
 func middle(name string) string {
-	if before, after, ok := strings.Cut(name, ","); ok { // "Ryan, Christopher W."
+	if before, after, ok := strings.Cut(name, ","); ok { // surname first: "Ryan, Christopher W."
 		name = after + " " + before
 	}
 	words, letters := strings.Fields(fold.Key(name)), ""
@@ -237,7 +237,7 @@ func (p *Person) maybe(first, last string, reads bool) bool {
 func (p *Person) called(name, first, last string, reads bool) {
 	before := p.full()
 	if reads && first != "" && last != "" && name == last+" "+first {
-		defer p.alias(name) // texts may use the same order
+		defer p.alias(name) // texts may write the surname first, too
 	}
 	if reads && middle(name) != "" {
 		spoken := name

@@ -26,8 +26,8 @@ var windows1252 = sync.OnceValue(codepage.Windows1252.Table)
 type decoder struct {
 	in       *bufio.Reader
 	table    *codepage.Table // decodes a declared single-byte encoding; nil for UTF-8
-	wide     bool            // UTF-16
-	big      bool            // UTF-16, big-endian
+	wide     bool            // the file is UTF-16
+	big      bool            // the file is UTF-16, big-endian
 	xml      bool            // characters that XML forbids are replaced by U+FFFD
 	line     int             // current line, from 1
 	wrong    []int           // lines with bytes that are not UTF-8

@@ -69,7 +69,7 @@ func (f *forumReader) restart() {
 	f.begun = f.in.handed
 	f.dec = xml.NewDecoder(f.in)
 	f.dec.Entity = xml.HTMLEntity
-	f.dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // decoded already
+	f.dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // in is UTF-8 already
 }
 
 // odd adds a warning for a repair, with the ID of the message that is open.
@@ -176,7 +176,7 @@ type forumReader struct {
 	names    map[string]string   // names of elements and attributes → folded
 	threads  *ids
 	titles   map[string]string
-	root     string // folded name of the root element; "" before it
+	root     string // folded name of the root element; "" until it is read
 	rootLine int
 	html     bool // HTML tags were removed from a text
 	tags     []Tag
@@ -515,7 +515,7 @@ func (f *forumReader) close() {
 		f.closeInPerson(e, in)
 	case msg == nil:
 		thread.closeInThread(e)
-	case in != nil: // inside an author
+	case in != nil: // a part of the name, or an address, in an author's element
 		in.author.add(e.role, e.text.String())
 	default:
 		f.closeInMessage(e, msg)

@@ -179,7 +179,8 @@ func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int
 	return list
 }
 
-// step returns the word next to token i in a row, in one direction; -1 at the end of the row.
+// step returns the token of the word that follows token i in a row: to the right if by is 1, to the
+// left if by is -1. It returns -1 at the end of the row.
 func (r *rows) step(d *core.Doc, i, by int) int {
 	j := i + by
 	if j >= 0 && j < len(d.Tokens) && d.Tokens[j].Kind != core.Mark {

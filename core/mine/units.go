@@ -121,7 +121,7 @@ func (u *units) mark(byFirst map[int32][]int32) {
 			u.start = append(u.start, next)
 			if e < len(elided.at) && elided.at[e] == next && next+1 < to {
 				u.list = append(u.list, int32(len(u.index.forms))+elided.which[e])
-				next++ // the apostrophe
+				next++ // the apostrophe is part of the unit
 				continue
 			}
 			u.list = append(u.list, ids[next])

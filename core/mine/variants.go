@@ -123,9 +123,9 @@ func (v *varying) variants(ctx context.Context, known []string, progress func(fl
 
 // query is a known form, prepared for comparisons.
 type query struct {
-	form    string   // with single spaces
-	of      string   // as it was given
-	place   int      // its index in the list of known forms
+	form    string   // the known form, with single spaces
+	of      string   // the known form, as it was given
+	place   int      // index in the list of known forms
 	small   string   // form as lower returns it
 	letters []rune   // characters of small
 	length  int      // number of letters and digits

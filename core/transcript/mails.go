@@ -20,7 +20,7 @@ import (
 // openMails opens a mail or a mailbox.
 func openMails(_ string, data []byte) (*File, error) {
 	f := &File{Kind: "mbox"}
-	if c, ok := charset.DetectText(data[:min(len(data), headBytes)&^1]); ok && c.Wide { // saved as a text by an editor
+	if c, ok := charset.DetectText(data[:min(len(data), headBytes)&^1]); ok && c.Wide { // UTF-16, from an editor
 		text, err := c.Decode(data)
 		if err != nil {
 			return nil, err

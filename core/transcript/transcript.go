@@ -107,7 +107,7 @@ func (f *File) Join(docs [][]byte) []byte {
 	return f.join(docs)
 }
 
-// format is a kind of files.
+// format says how the files of a format are recognised and opened.
 type format struct {
 	endings string // extensions of the files, without full stop, separated by spaces
 	// is reports by the first bytes of a file with such an extension whether the file is of this

@@ -91,7 +91,7 @@ func (r *reader) finish() {
 		r.participants(lines)
 	case head == "@ID":
 		r.identity(lines[0])
-	case colon < 0 && first[0] == '@': // "@Begin"
+	case colon < 0 && first[0] == '@': // a header that has only a name: "@Begin"
 	case first[0] == '@' || first[0] == '%':
 		r.header(head, lines)
 	default:

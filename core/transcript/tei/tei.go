@@ -99,7 +99,7 @@ const (
 	plain  role = iota // the same as in the element around it
 	said               // a turn
 	name               // the name of one person
-	value              // a value
+	value              // another string that a person wrote: turn.Book.Value
 	header             // the TEI header, in which more elements are names of people
 	person             // a person in a list
 )

@@ -40,7 +40,7 @@ func WithoutTags(l *flow.Line, raw []byte) (list []*flow.Line) {
 		}
 		from, at = at, at+n
 		end, ends := c.markAt(at)
-		if end == at { // a sign that is text
+		if end == at { // the character is part of the text
 			c.add(from, at+1)
 			at++
 			continue
@@ -114,7 +114,7 @@ func (c *tagCutter) reference(from, to int) {
 	c.open.Add([]byte(html.UnescapeString(string(c.text[from:to]))), p)
 }
 
-// flush ends the open line.
+// flush ends the open line, and adds it to the list unless it is blank.
 func (c *tagCutter) flush() {
 	if !isBlank([]*flow.Line{c.open}) {
 		c.list = append(c.list, c.open)

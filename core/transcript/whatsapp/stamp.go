@@ -29,7 +29,7 @@ func stampOf(line []byte) (s stamp, ok bool) {
 	}
 	s.to = c.at
 	c.few(mostBehind, isBetween)
-	if half := len(bytes.TrimRightFunc(line[:c.at], isBlank)); half > s.to { // "p. m."
+	if half := len(bytes.TrimRightFunc(line[:c.at], isBlank)); half > s.to { // words after the time belong to it: "p. m."
 		s.to = half
 	}
 	if s.bracket {
