@@ -27,10 +27,13 @@ import type {
   VariantsParams,
 } from "./wire-corpus-requests";
 
-/** Criterion is one of the three criteria of section 4.2 by which a form resembles a known one. */
+/**
+ * Criterion is one of the three criteria of section 4.2 of the paper, by which a form resembles a
+ * known form.
+ */
 export type Criterion = "case-accent" | "short" | "long";
 
-/** Verdict is the verdict of annex 1 on a context. */
+/** Verdict says whether a context reveals names, by the rules of annex 1. */
 export type Verdict = "candidate" | "good" | "bad";
 
 /** CheckResult is the answer of the method check. */
