@@ -50,7 +50,7 @@ func TestRows(t *testing.T) {
 			want = cells[1]
 		}
 		doc := core.NewDoc("", cells[1], core.NewForms())
-		if got := written(cells[1], (Reading{Year: 2021}).Find(doc), weeks); got != want {
+		if got := written(cells[1], (Reading{Year: 2021, Months: MonthsOf([]*core.Doc{doc})}).Find(doc), weeks); got != want {
 			t.Errorf("%s, %d weeks: %s, want %s", cells[1], weeks, got, want)
 		}
 		rows++

@@ -16,6 +16,34 @@ type Reading struct {
 	// abbreviation, as in the heads of mails: "12 May 2021", moved by four weeks, becomes "9 Jun
 	// 2021".
 	Short bool
+	// Months is the language of a month whose name is the same in several languages, as "abril" is;
+	// MonthsOf finds it.
+	Months Months
+}
+
+// Months is a language in which months are named. The zero value is French.
+type Months int
+
+// MonthsOf returns the language that has most of the names of months in docs.
+func MonthsOf(docs []*core.Doc) Months {
+	var counts [len(calendars)]int
+	for _, d := range docs {
+		f := finder{Doc: d}
+		for i := range d.Tokens {
+			for _, n := range namings[f.key(i)] {
+				if !n.short {
+					counts[n.language]++
+				}
+			}
+		}
+	}
+	best := Months(0)
+	for language, n := range counts {
+		if n > counts[best] {
+			best = Months(language)
+		}
+	}
+	return best
 }
 
 // finder finds the dates of one text.

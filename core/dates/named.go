@@ -119,6 +119,12 @@ func (f *finder) monthAt(i int) (naming, int) {
 		return naming{}, 0
 	}
 	n := list[0]
+	for _, other := range list[1:] {
+		isGerman := i > 0 && f.IsMark(i-1, '.') && other.language == german // "12. August"
+		if other.language == int(f.Months) || isGerman {
+			n = other
+		}
+	}
 	c := &calendars[n.language]
 	n.short = n.short || f.Short && c.names[n.month-1] == c.short[n.month-1]
 	return n, f.endOf(i)

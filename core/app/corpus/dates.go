@@ -38,7 +38,7 @@ func ShiftDates(docs []*core.Doc, headers []app.Header, weeksOf func(author stri
 	for i := range headers {
 		stamps[i] = headers[i].Date
 	}
-	reading := dates.Reading{MonthFirst: dates.IsMonthFirst(stamps)}
+	reading := dates.Reading{MonthFirst: dates.IsMonthFirst(stamps), Months: dates.MonthsOf(docs)}
 	r := &ShiftedDates{}
 	body := -1
 	for i, d := range docs {
