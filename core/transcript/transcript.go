@@ -267,6 +267,12 @@ func openOffice(name string, data []byte) (*File, error) {
 	}
 	turns, names := dialogue.Cut(d.Text[:bodyEnd(d)])
 	if len(turns) == 0 {
+		turns = dialogue.ByStyle(d.Text, styledLines(d, data), bodyEnd(d))
+	}
+	if len(turns) == 0 {
+		turns = dialogue.ByStyle(d.Text, styledLines(d, data), bodyEnd(d))
+	}
+	if len(turns) == 0 {
 		f.Turns = []Turn{{Turn: turn.Turn{At: flow.Span{End: len(d.Text)}}}}
 		return f, nil
 	}
@@ -275,6 +281,34 @@ func openOffice(name string, data []byte) (*File, error) {
 		f.Turns = append(f.Turns, Turn{Turn: t})
 	}
 	return f, nil
+}
+
+// mostBetween is how many lines after the last paragraph the next one is looked for.
+const mostBetween = 64
+
+// styledLines returns the paragraphs in the running text of a document that have a style of the user's own.
+// A paragraph whose text is not found as a line, because it has a field for example, is left out.
+func styledLines(d *office.Document, data []byte) (list []dialogue.Styled) {
+	if d.Kind != "docx" && d.Kind != "odt" {
+		return nil
+	}
+	at, end := 0, bodyEnd(d)
+	for _, p := range xmldoc.StyledParagraphs(data) {
+		want := strings.Join(strings.Fields(p.Text), " ")
+		for from, n := at, 0; from < end && n < mostBetween; n++ {
+			to := end
+			if size := strings.IndexByte(d.Text[from:end], '\n'); size >= 0 {
+				to = from + size
+			}
+			if strings.Join(strings.Fields(d.Text[from:to]), " ") == want {
+				list = append(list, dialogue.Styled{At: flow.Span{Start: from, End: to}, Style: p.Style})
+				at = to + 1
+				break
+			}
+			from = to + 1
+		}
+	}
+	return list
 }
 
 // bodyEnd returns the byte of a document's text at which its running text ends: headers, comments
