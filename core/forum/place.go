@@ -5,8 +5,9 @@ import "strings"
 // place is a line and a column in a file, from 1. Columns count characters.
 type place struct{ line, column int }
 
-// place returns the place of the byte that the XML decoder reads next. If the decoder has unread
-// one byte, that is the place before the one that the reader below has reached.
+// place returns the place in the file of the byte that the XML decoder reads next. f.in counts the
+// bytes that were handed to the decoder. If the decoder has put its last byte back, the next one is
+// that byte.
 func (f *forumReader) place() place {
 	if f.begun+f.dec.InputOffset() < f.in.handed {
 		return f.in.before

@@ -234,7 +234,7 @@ func read(add func(form string, r Role), include func(whole, part Role)) error {
 				add(line, role)
 			}
 			if !ok {
-				return errors.New("no role is called " + line)
+				return errors.New("no role is called " + line + "; for a new role in roles.go, run UPDATE=1 go test ./core/french -run TestSectionNames, then all tests")
 			}
 		}
 	}

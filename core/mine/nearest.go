@@ -26,9 +26,10 @@ func file(x *near.Index, word int32, letters []rune, k int) {
 	near.Left(letters, k, func(hash uint64) { x.File(word, hash) })
 }
 
-// nearest looks for each spelling of the lexicon among the known forms, which it takes in their
-// order, and proposes it as a variant of the known form that explains it best. It leaves out
-// spellings that differ from a known form in case and accents only, because single proposed them.
+// nearest compares each spelling of the corpus with the known forms in asked, and proposes it as a
+// variant of the known form from which it differs least. Of forms that differ equally, the first in
+// asked counts. Spellings that differ from a known form only in case and accents are left out: the
+// method single proposes them.
 func (v *varying) nearest(ctx context.Context, asked []*query, progress func(float64)) error {
 	var short, one, two near.Index // short known forms; longer ones for one edit; for two
 	for i, q := range asked {

@@ -22,8 +22,9 @@ type Server struct {
 	damaged error  // error of Open, if the data is damaged
 	Corpus  Loaded // documents that corpus.load stored
 
-	// DrawnSeed is the seed of natural names for requests that have none; "" for no such seed. The
-	// native command draws one with -draw-seed.
+	// DrawnSeed is the seed for requests without one: it decides which invented names replace the
+	// real ones in the style "natural". It is "" if none was drawn; the native command draws one with
+	// -draw-seed.
 	DrawnSeed string
 }
 

@@ -13,7 +13,7 @@ import (
 // tabs, line breaks and fields. Style is the name of its style as a user sees it: "Enquêteur".
 type StyledParagraph struct{ Text, Style string }
 
-// StyledParagraphs returns the paragraphs of a DOCX or ODT that have text and a style that somebody
+// StyledParagraphs returns the paragraphs of a DOCX or ODT that have text and a style that a user
 // made, in order; styles that every document has, such as headings, do not count. The list is empty for any
 // other file, and for one that cannot be read.
 func StyledParagraphs(data []byte) []StyledParagraph {

@@ -38,8 +38,8 @@ func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	return stem, last
 }
 
-// isTail reports whether the word at token i, which resembles a head, is the second half of a word
-// with a hyphen: LEVE in "X-LEVE_008".
+// isTail reports whether the word at token i is the second half of a word with a hyphen. LEVE in
+// "X-LEVE_008" resembles ELEVE, with which a code such as ELEVE_008 begins, but is such a half.
 func isTail(doc *core.Doc, i int) bool {
 	return i > 1 && spelling.Touches(doc, i) && spelling.Touches(doc, i-1) && doc.IsMark(i-1, '-') && doc.IsWord(i-2)
 }

@@ -23,7 +23,9 @@ func (s *Source) before(from, to int) Reading {
 	return s.afterWord(p, from, to)
 }
 
-// afterMark returns the result of before for a name directly after mark p.
+// afterMark says what the mark at token p shows about tokens [from, to), which follow it and are
+// spelled like a name: that they are a word ("l'aime"), a name, or nothing (Unclear). The method before
+// calls it.
 func (s *Source) afterMark(p, from, to int) Reading {
 	d := s.Doc
 	switch d.Tokens[p].Mark {

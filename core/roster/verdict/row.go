@@ -86,7 +86,8 @@ func readRow(s *reading.Source, first, last int) reading.Reading {
 	return reading.Unclear
 }
 
-// rowAround returns the first and the last member of the row around a mention, on its line.
+// rowAround returns the first and the last token of the row around a mention: the words on its line
+// that could be in one list with it, such as "Rose, Lila et Violette", with the commas and the "et" between them.
 func rowAround(s *reading.Source, m *mention.Mention) (first, last int) {
 	first, last = m.From, m.To
 	for p := first - 1; p >= 0 && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0 && (isMember(s, p) || isRowJoint(s, p)); p-- {
