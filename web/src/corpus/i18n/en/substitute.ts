@@ -61,6 +61,8 @@ export const substitute: typeof substituteFr = {
     notChecked: "Coherence has not been checked since the last decision (step 6).",
     toShare: "To share",
     toShareHint: "With the replacements made; choose the form in which the corpus came.",
+    toShareHintFiles: (k) =>
+      `The replacements are made. “${k === 1 ? "The same file" : "The same files"}” keeps everything else; the other forms are written anew, with texts, authors, dates, threads and titles only.`,
     asItCame: "as it came",
     sameFiles: (k) => (k === 1 ? "The same file" : `The same ${n(k)} files (.zip)`),
     zipName: "corpus.zip",

@@ -62,6 +62,8 @@ export const substitute = {
     notChecked: "La cohérence n’a pas été vérifiée depuis la dernière décision (étape 6).",
     toShare: "À partager",
     toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
+    toShareHintFiles: (k: number) =>
+      `Les remplacements y sont faits. « ${k === 1 ? "Le même fichier" : "Les mêmes fichiers"} » garde tout le reste ; les autres formes sont écrites à neuf, avec les textes, auteurs, dates, fils et titres seulement.`,
     asItCame: "comme il est venu",
     sameFiles: (k: number) => (k === 1 ? "Le même fichier" : `Les mêmes ${n(k)} fichiers (.zip)`),
     zipName: "corpus.zip",

@@ -38,7 +38,7 @@ export function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     <div class="exports">
       <section aria-label={m.toShare}>
         <h3>{m.toShare}</h3>
-        <p class="hint">{m.toShareHint}</p>
+        <p class="hint">{files.length > 0 ? m.toShareHintFiles(files.length) : m.toShareHint}</p>
         <div class="late-actions">{toShare.map(button)}</div>
         <div role="status">
           <Said warnings={warnings} />
