@@ -23,3 +23,18 @@ func TestBlankPictures(t *testing.T) {
 		}
 	}
 }
+
+// TestCellsBecomeText checks the tags of cells whose value becomes text, however their type is written.
+func TestCellsBecomeText(t *testing.T) {
+	for _, row := range []struct{ tag, want string }{
+		{`<c r="A1" s="3">`, `<c r="A1" s="3" t="str">`},
+		{`<c r="A1" t="n">`, `<c r="A1" t="str">`},
+		{`<c t='d' r='A1'>`, `<c t='str' r='A1'>`},
+		{"<c r=\"A1\"\n\tt = \"b\">", "<c r=\"A1\"\n\tt = \"str\">"},
+		{`<x:c r="A1" xml:t="n">`, `<x:c r="A1" xml:t="n" t="str">`},
+	} {
+		if got := string(asCellText([]byte(row.tag))); got != row.want {
+			t.Errorf("%s: %s, want %s", row.tag, got, row.want)
+		}
+	}
+}

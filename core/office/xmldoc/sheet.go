@@ -317,9 +317,13 @@ func (w *walker) value(l *flow.Line, raw []byte, p flow.Piece) {
 
 // asCellText returns the tag of a cell, changed so that the cell's value is text.
 func asCellText(tag []byte) []byte {
-	if i := bytes.Index(tag, []byte(` t="`)); i >= 0 {
-		end := i + 4 + bytes.IndexByte(tag[i+4:], '"')
-		return slices.Concat(tag[:i+4], []byte("str"), tag[end:])
+	s := xmlscan.Scanner{Bytes: tag}
+	if t, ok, err := s.Next(); ok && err == nil {
+		for _, a := range t.Attrs {
+			if string(a.Name) == "t" {
+				return slices.Concat(tag[:a.From], []byte("str"), tag[a.To:])
+			}
+		}
 	}
 	end := bytes.LastIndexAny(tag, ">")
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
