@@ -300,5 +300,12 @@ func isStatute(c *cursor, i, j int) bool {
 			return true
 		}
 	}
-	return c.key(j+1) == "de" && c.key(j+3) == "oit"
+	if c.key(j+1) != "de" {
+		return false
+	}
+	l := j + 2 // "de l'OIT", "de l OIT"
+	if c.key(l) == "l" && c.mark(l+1) == '\'' {
+		l++
+	}
+	return c.key(l+1) == "oit"
 }

@@ -25,9 +25,13 @@ func readInLine(c *cursor, lists *listings, out *sink, i int) {
 		return
 	}
 	kept := len(lists.rows)
+	cue := i
+	if c.isMark(i, ':') {
+		cue--
+	}
 	var l inlineList
 	for j := i + 1; j > 0 && l.n < longList && c.at(j).Gap < unit.Line; {
-		j = readInLineItem(c, lists, &l, j, i-1)
+		j = readInLineItem(c, lists, &l, j, cue)
 	}
 	lists.listed = max(lists.listed, i+1)
 	isSmall := l.smalls > 0 && (l.names < 2 || l.words > 0) // mostly ordinary words
