@@ -10,15 +10,16 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// hiddenForm is a form to search for: a replaced form, or a part of a replaced person's name.
+// hiddenForm is a spelling that an output must not contain: one that was replaced, or a word of a
+// replaced person's name.
 type hiddenForm struct {
 	words   []int32 // numbers of the folded words
 	surface string  // as spelled in the source
 	entity  string  // ID of the entity that it names
 	plain   bool    // it is also a common word, so that only the exact spelling counts as a leak
-	// capitals says which words have a capital, if all words are common ones; else it is nil. Where
-	// the text has a small letter instead, it means the common words: "Le bon sens" next to M. Le
-	// Bon.
+	// capitals says which words of the form have a capital, if all of them are common words of the
+	// language; else it is nil. Where an output has a small letter instead, it means the common
+	// words: "Le bon sens" next to M. Le Bon.
 	capitals []bool
 
 	part  bool // it is a part of a person's name
@@ -54,10 +55,10 @@ func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span
 	return core.Span{}, false
 }
 
-// isPersonAt reports whether token i, spelled like f, a part of a name, means the person. It does
-// not if it is a common word in small letters, if a place or organisation was found there, or if f
-// is a first name in "Saint-Paul" or "Paul Bert". next is the index of the first span that ends
-// after the token.
+// isPersonAt reports whether token i of an output, which is spelled like f, a part of a replaced
+// name, means that person. It does not if it is a common word in small letters, if a place or
+// organisation was found there, or if f is a first name in "Saint-Paul" or "Paul Bert". next is the
+// index in out.Spans of the first span that ends after the token.
 func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next int) bool {
 	t := &tokens[i]
 	switch {
@@ -99,8 +100,8 @@ func isOnSameLine(tokens []core.Token, i int) bool {
 }
 
 // isVisibleName reports whether token t is written as a name and no span hides it. next is the
-// index of the first span that ends after the token beside t, so only spans next-1 and next can
-// hide t.
+// index in out.Spans of the first span that ends after the token beside t, so only spans next-1 and
+// next can hide t.
 func isVisibleName(out *core.Output, t *core.Token, next int) bool {
 	if t.Kind != core.Word || t.Case == core.Lower || t.Flags&core.Start != 0 || t.End-t.Start <= 1 || french.Is(fold.Key(out.Text[t.Start:t.End]), french.AnyTitle) {
 		return false
@@ -124,8 +125,8 @@ func covers(p *core.Placed, t *core.Token) bool {
 }
 
 // leavesPart reports whether token t of an output is a part of a name that the user left in the
-// replacement of that name: "Tobias" in "Tobias P001" for "Tobias Janstad". A replacement that has all
-// words of the name leaves nothing out, and so hides nothing.
+// replacement of that name: "Tobias" in "Tobias P001" for "Tobias Janstad". It returns false if the
+// replacement has all words of the name: that hides nothing, so no part was left over.
 func (l *finder) leavesPart(p *core.Placed, t *core.Token) bool {
 	if !p.Chosen || p.Action != core.Replace || !p.Out.Overlaps(spanOf(t)) {
 		return false
@@ -168,8 +169,8 @@ func (x *formIndex) add(f hiddenForm) {
 	x.forms[h] = append(x.forms[h], f)
 }
 
-// nextHash returns the hash of a run of words, given that of all but the last word. The multiplier
-// is that of splitmix64.
+// nextHash returns the hash of a run of words from h, the hash of all but the last word, and the
+// number of that last word. The multiplier is that of splitmix64.
 func nextHash(h uint64, word int32) uint64 {
 	h = (h ^ uint64(word+1)) * 0xBF58476D1CE4E5B9
 	return h ^ h>>31

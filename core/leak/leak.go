@@ -123,7 +123,8 @@ func (l *finder) learn(out *core.Output, seen map[string]bool) {
 	}
 }
 
-// learnName adds one form, text, which was replaced at p, and the parts of a person's name.
+// learnName adds one form, text, which was replaced at p, and the parts of a person's name, to the
+// forms to search for.
 func (l *finder) learnName(p *core.Placed, text string, seen map[string]bool) {
 	if seen[text] {
 		return
@@ -174,8 +175,8 @@ func (l *finder) significantCapitals(tokens []core.Token) []bool {
 	return list
 }
 
-// learnParts adds the words of a person's name that identify the person, "MARTIN" of "Emma Martin".
-// Common words and names of large towns do not.
+// learnParts adds to the forms to search for the words of a person's name that identify the person,
+// "MARTIN" of "Emma Martin". Common words and names of large towns do not.
 func (l *finder) learnParts(entity, text string, tokens []core.Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
@@ -207,8 +208,8 @@ func (l *finder) learnParts(entity, text string, tokens []core.Token) {
 // Limits of the parts of a name.
 const (
 	shortestPart = 3 // fewest letters of a part that is searched for
-	// nameOverWord is the number of levels of the lexicon by which a part that is also a common
-	// word must be more frequent as a name.
+	// nameOverWord is by how many levels of frequency in the lexicon (each doubles it) a part that
+	// is also a common word must be more frequent as a name, to be searched for.
 	nameOverWord = 8
 )
 
@@ -253,8 +254,8 @@ func (l *finder) search(out *core.Output) []core.Leak {
 }
 
 // longestAt returns the leak of the longest form that begins at token i, or a Leak without Entity.
-// next is the index of the first span that ends after the token. isCovered says that an earlier
-// leak reaches over the token; parts of names are not reported then.
+// next is the index in out.Spans of the first span that ends after the token. isCovered says that
+// the leak before reaches over the token; parts of names are not reported then.
 func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, isCovered bool) (best core.Leak) {
 	for f := range l.hidden.startingAt(tokens, i) {
 		s, ok := f.matchAt(out.Text, tokens, i)

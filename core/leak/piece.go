@@ -47,7 +47,8 @@ func (l *finder) inPiece(out *core.Output, tokens []core.Token, from, end int) (
 	return core.Leak{}, false
 }
 
-// piece is a piece of an output that is searched for hidden forms.
+// piece is a run of tokens of an output without spaces between them, such as an address, in which
+// hidden forms are searched for.
 type piece struct {
 	core.Span
 	tokens  []core.Token
@@ -67,7 +68,8 @@ func pieceOf(tokens []core.Token, from, end int) piece {
 	return p
 }
 
-// isCovered reports whether a kept text or a generated pseudonym overlaps a token of the piece.
+// isCovered reports whether a text that the user keeps, or a generated pseudonym, overlaps a token
+// of the piece.
 func (p *piece) isCovered(spans []core.Placed) bool {
 	first, _ := slices.BinarySearchFunc(spans, p.Start+1, func(s core.Placed, at int) int { return cmp.Compare(s.Out.End, at) })
 	for i := first; i < len(spans) && spans[i].Out.Start < p.End; i++ {
@@ -80,8 +82,9 @@ func (p *piece) isCovered(spans []core.Placed) bool {
 	return false
 }
 
-// identifies reports whether form f identifies its person in the piece. It was found as text, at
-// span s, and begins at token i of the piece. identifies records the parts of names in p.parts.
+// identifies reports whether form f, which begins at token i of the piece, identifies its person
+// there. The output has it at span s, spelled as in the parameter text. identifies records the
+// parts of names in p.parts.
 func (p *piece) identifies(l *finder, f *hiddenForm, s core.Span, text string, i int) bool {
 	letters := runeCount(l.forms.Key(f.words[0]))
 	switch {
