@@ -72,7 +72,8 @@ type KnownName struct {
 // share a name.
 type knownAuthors struct{ byField, byName map[string][]string }
 
-// newKnownAuthors files a list of names by field or by name.
+// newKnownAuthors makes a knownAuthors of a list of names. Those with Field set are found by the
+// whole field, the others by the name.
 func newKnownAuthors(list []KnownName) *knownAuthors {
 	c := &knownAuthors{map[string][]string{}, map[string][]string{}}
 	for _, one := range list {
@@ -133,7 +134,8 @@ func setAuthor(t *core.Annotated, f core.Decided) {
 	t.Found = []core.Decided{f}
 }
 
-// decideField applies the user's decision about an author field. It reports whether there is one.
+// decideField applies the user's decision about an author field as a whole. It reports whether
+// there is one.
 func (s *attribution) decideField(t *core.Annotated) bool {
 	d, ok := s.Decisions.OnAuthor(t.Doc.Text)
 	if ok {
@@ -225,9 +227,10 @@ func (s *attribution) matchDecided(t *core.Annotated) bool {
 	return false
 }
 
-// joinFindings makes one finding of those in an author field: the person who is found in it, if no
-// other word of its name speaks against that, and a new person otherwise. It leaves a field without
-// findings, and one that the user decided to keep.
+// joinFindings replaces the findings in an author field by one, for the whole field. It is of the
+// person found there, unless the name in the field has other words that are not hers or his:
+// "Christopher Doe" is not a known Christopher. Then it is of a new person. A field without
+// findings does not change, nor does one that the user decided to keep.
 func (s *attribution) joinFindings(t *core.Annotated) {
 	var name, called, address, around *core.Decided
 	one := len(t.Doc.Text) <= byline.Longest
@@ -305,8 +308,8 @@ func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *cor
 	})
 }
 
-// knownWords returns the folded words of all names of the person of a finding: in the field d, in
-// the list, in decisions.
+// knownWords returns the folded words of all names that a person has: in the author field d, where
+// the finding who is, in the list of known people, and in the user's decisions.
 func (s *attribution) knownWords(who *core.Decided, d *core.Doc) []string {
 	if s.words == nil {
 		s.words = map[string][]string{}
@@ -319,7 +322,8 @@ func (s *attribution) knownWords(who *core.Decided, d *core.Doc) []string {
 	return append(words, s.words[who.Entity]...)
 }
 
-// addWords adds the words of a name to s.words. Addresses are left out.
+// addWords adds the folded words of a name to those by which an entity is known (s.words).
+// Addresses are left out.
 func (s *attribution) addWords(entity, name string) {
 	if entity != "" && !strings.ContainsRune(name, '@') {
 		s.words[entity] = append(s.words[entity], byline.Words(name)...)

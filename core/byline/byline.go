@@ -101,10 +101,10 @@ func (b *Byline) Names() []string {
 	return list
 }
 
-// trimName removes characters of set from both ends of the name.
+// trimName removes the characters in the string set from both ends of the name.
 func (b *Byline) trimName(field, set string) { b.NameAt = trimSpan(field, b.NameAt, set) }
 
-// trimSpan narrows a part of a text by the characters of set at both of its ends.
+// trimSpan returns a part of a text without the characters in the string set at both of its ends.
 func trimSpan(text string, in Place, set string) Place {
 	s := text[in.Start:in.End]
 	in.Start += len(s) - len(strings.TrimLeft(s, set))
@@ -113,8 +113,8 @@ func trimSpan(text string, in Place, set string) Place {
 	return in
 }
 
-// trailingBrackets returns the text in brackets at the end of s, and the offset of the opening
-// bracket. The text may contain other brackets.
+// trailingBrackets returns the text in brackets at the end of s, and the byte offset of the opening
+// bracket. left and right are the brackets to look for. The text may contain other brackets.
 func trailingBrackets(s string, left, right byte) (open int, inner string, ok bool) {
 	t := strings.TrimRight(s, " \t\"'")
 	if t == "" || t[len(t)-1] != right {
@@ -143,7 +143,9 @@ func IsMail(s string) bool {
 	return at > 0 && !strings.ContainsAny(s, " \t<>,;") && strings.IndexByte(s[at:], '.') > 1 && !strings.HasSuffix(s, ".")
 }
 
-// plainMail returns what PlainMail returns for an e-mail address, without the check that it is one.
+// plainMail returns a text in small letters, with "@" and "." for "at" and "dot" (or "chez" and
+// "point") where they are words or in brackets: x@y.example for "X at Y dot example". It does not
+// check that the result is an e-mail address.
 func plainMail(s string) string {
 	s = strings.ToLower(strings.Join(strings.Fields(s), " "))
 	for _, sign := range [...][2]string{{"at", "@"}, {"chez", "@"}, {"dot", "."}, {"point", "."}} {

@@ -27,7 +27,7 @@ const (
 )
 
 // Add files a person, given by a number (who), under a full name, first name first. Where the
-// surname begins is not known, so every border between two words counts.
+// surname begins is not known, so it may begin at every word after the first.
 func (l *Logins) Add(name string, who int) {
 	words := Words(name)
 	n := len(words)

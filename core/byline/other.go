@@ -42,8 +42,9 @@ func (b *Byline) readOther(field string, asides []Place) {
 }
 
 // pair sets NameAt and OtherAt to two parts of a field if both are names of one person, and reports
-// whether they are. A user name and a name are of one person if they have letters in common. A full
-// name in brackets need not have any: "loulou (Kellian Drouart)".
+// whether they are. brackets says that one of them is in brackets. A user name and a name are of
+// one person if they have letters in common. A full name in brackets need not have any: "loulou
+// (Kellian Drouart)".
 func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {
