@@ -8,7 +8,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// introductions are the words in brackets after which another name of the person follows: "née".
+// introductions are the words that, in brackets after a name, come before another name of the same
+// person: "née".
 var introductions = wordSet("ne nee epouse ep epoux dit dite alias surnom surnomme surnommee usage nom d de prenom usuel appele appelee diminutif")
 
 // takeAsides removes text in brackets and quotes from a name. If the text reads as a name it
@@ -38,7 +39,8 @@ func (p *parser) takeAsides(n *name, s string) string {
 	return s
 }
 
-// addAside adds text in brackets to n: as the class if it is one, "5eA", as aliases if it is names.
+// addAside records in n, a name, what the list has in brackets beside it: the class if it is one,
+// "5eA", or aliases if it is names.
 func (p *parser) addAside(n *name, inside string) {
 	if n.class == "" && hasDigit(inside) && isClass(inside) {
 		n.class = inside // "Emma LEROY (5eA)"
@@ -52,8 +54,8 @@ func (p *parser) addAside(n *name, inside string) {
 	}
 }
 
-// afterIntroduction removes words such as "née", "dite", "nom d'usage" from the beginning, and
-// reports whether it found one.
+// afterIntroduction returns a text without words such as "née", "dite", "nom d'usage" at its
+// beginning, and reports whether it found one.
 func afterIntroduction(s string) (string, bool) {
 	found := false
 	for {

@@ -24,7 +24,8 @@ func cleanCell(s string) string {
 	return s
 }
 
-// isClean reports whether tidy would not change a cell, to avoid a copy.
+// isClean reports whether a cell has only printable ASCII and single spaces between words, so that
+// tidy, which copies the cell, would not change it.
 func isClean(s string) bool {
 	for i := range len(s) {
 		c := s[i]
@@ -38,7 +39,8 @@ func isClean(s string) bool {
 	return true
 }
 
-// tidy cleans a cell as cleanCell does, but leaves quotes around it.
+// tidy returns a cell with composed letters, single spaces, ordinary hyphens and no invisible
+// characters. Quotes around it stay.
 func tidy(s string) string {
 	s = norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD"))
 	var b strings.Builder

@@ -118,8 +118,8 @@ func headerRoles(h header) roles {
 	return r
 }
 
-// makeDefinite settles which columns have the names. Names in use are the names if there are no
-// others, and "Nom" next to "Prénom" is the surname.
+// makeDefinite settles which columns have the names. A column of names in use ("Prénom usuel") has
+// the names if the list has no other column for them, and "Nom" next to "Prénom" is the surname.
 func (r *roles) makeDefinite() {
 	if r.first < 0 {
 		r.first, r.usualFirst = r.usualFirst, -1

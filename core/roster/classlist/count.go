@@ -72,10 +72,11 @@ func (p *parser) contentRoles() roles {
 	return r
 }
 
-// neighbours returns which two neighbouring columns of names differ most as a surname and a first
-// name do, as the index in names of the left one; if in doubt, the leftmost pair. An option or a
-// town to the left is neither. score is positive if the first name is on the left. Capitals show a
-// surname; otherwise the dictionary decides, then custom.
+// neighbours finds the two neighbouring columns of names that differ most as a surname and a first
+// name do; if in doubt, the leftmost pair. names has the indexes of the columns that hold names,
+// and at is the place of the left one of the pair in it. An option or a town to the left is
+// neither. score is positive if the first name is on the left. Capitals show a surname; otherwise
+// the dictionary decides.
 func neighbours(columns []column, names []int) (at, score int) {
 	best := -1
 	for i := range len(names) - 1 {
@@ -96,16 +97,17 @@ const (
 	severalShare = 8 // least share of names with several words, so that the column may hold full names
 	nameShare    = 6 // least share of filled cells with a name
 	filledShare  = 3 // least share of rows in which a column of names is filled
-	// clearMargin is how far apart two scores must be, for each name, so that they decide.
+	// clearMargin is by how many points, for each name of a column, one reading must score higher
+	// than another (neighbours, parser.gain) to be preferred.
 	clearMargin = 4
-	// A column of fewer cells may repeat names. A longer one must have manyDistinct names, or
-	// repeat each at most mostRepeats times on average.
+	// A column with fewer filled cells than fewCells may repeat names. A longer one must have
+	// manyDistinct different names, or repeat each at most mostRepeats times on average.
 	fewCells     = 4
 	manyDistinct = 8
 	mostRepeats  = 6
 )
 
-// isShare reports whether n is at least the given tenths of all.
+// isShare reports whether n is at least tenths/10 of the number all.
 func isShare(n, tenths, all int) bool { return n*10 >= all*tenths }
 
 // isNames reports whether a column may hold names: mostly letters, mostly different from line

@@ -108,9 +108,10 @@ func fromControls(text string) (string, bool) {
 	return text, changed
 }
 
-// misreading is a one-byte encoding as which UTF-8 was decoded by mistake: "Ã©" for "é". leads are
-// the lead bytes of UTF-8 that undo looks for. What such a byte is in that encoding, "Ã", is never
-// before a second such character in a name.
+// misreading is a one-byte encoding as which UTF-8 was decoded by mistake: "Ã©" for "é". leads has
+// the first bytes of UTF-8 letters that undo looks for. In that encoding each of them is a
+// character, such as "Ã", that no name has before the second character of a misread letter, such as
+// "©".
 type misreading struct {
 	page  codepage.Page
 	leads string
@@ -208,8 +209,8 @@ var repairs = &unicode.RangeTable{R16: []unicode.Range16{
 	{0xFEFF, 0xFEFF, 1}, // byte-order mark
 }}
 
-// isRepair reports whether r is a probable result: a letter of a European language or of
-// Vietnamese, an accent, or a typographic mark.
+// isRepair reports whether undo may restore r, because a class list is likely to have it: a letter
+// of a European language or of Vietnamese, an accent, or a typographic mark.
 func isRepair(r rune) bool {
 	return r == utf8.RuneError || unicode.Is(repairs, r)
 }

@@ -38,7 +38,7 @@ type header struct {
 // isName reports whether a column with this role holds a name of the pupil.
 func (r role) isName() bool { return lastName <= r && r <= someName }
 
-// wordSet returns the words of list as a set.
+// wordSet returns the words of a text, with spaces between them, as a set.
 func wordSet(list string) map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {
@@ -179,7 +179,8 @@ func restoreWord(w string) string {
 	return w
 }
 
-// matchesLossy reports whether seen is word with U+FFFD in place of some letters.
+// matchesLossy reports whether seen, a word read from a list, is the same as word, except that
+// U+FFFD takes the place of lost letters.
 func matchesLossy(word string, seen []rune) bool {
 	for i, r := range seen {
 		if r != unicode.ReplacementChar && r != rune(word[i]) {
@@ -260,7 +261,8 @@ func columnRole(cell string) (role, Order) {
 	return unknownRole, ""
 }
 
-// isUnderstood reports whether headings of names may have all words of a heading (nameVocabulary).
+// isUnderstood reports whether each of the folded words of a heading may be in the heading of a
+// column of names (nameVocabulary).
 func isUnderstood(list []string) bool {
 	for _, w := range list {
 		if !slices.ContainsFunc(nameVocabulary, func(set map[string]bool) bool { return set[w] }) {
@@ -287,7 +289,8 @@ func (c headerCell) nameRole() (role, Order) {
 	return fullName, ""
 }
 
-// order returns the order of first name and surname in a heading of both: "Nom Prénom".
+// order returns the order of first name and surname that a heading with words for both gives:
+// LastFirst for "Nom Prénom".
 func (c headerCell) order() Order {
 	for _, w := range c {
 		if firstWords[w] || givenWords[w] {

@@ -98,13 +98,13 @@ const (
 	fewNames  = 3 // cells on a line that suffice if they look like names
 	manyNames = 5 // cells on a single line that suffice whatever they look like
 
-	// clearGain is the least gain (parser.gain) at which a name is read as a first name and a
-	// surname.
+	// clearGain is the least number of points (parser.gain) by which a name must score higher when
+	// it is divided into a first name and a surname, to be counted as a whole name.
 	clearGain = 5
 )
 
-// isInline reports whether each of the counted cells is a person: nearly all are names in the same
-// capitals, there are several on a line, and most are first names or whole names.
+// isInline reports whether each of the counted cells is a person: nearly all are names, all in
+// capitals or none, there are several on a line, and most are first names or whole names.
 func (c inlineCount) isInline() bool {
 	isLong := c.cells >= fewNames*c.rows
 	if isLong && isShare(c.several, nearlyAll, c.cells) {
@@ -188,8 +188,8 @@ func (p *parser) firstCellsAreFull() bool {
 	return isShare(full, mostFullCells, len(rows)) && !p.isInline()
 }
 
-// hasNoCapitalWord reports whether no word of a name is in capitals, so that a particle or an
-// initial alone divided it.
+// hasNoCapitalWord reports whether no word of a name is in capitals. If such a name was divided
+// into first name and surname, only a particle or an initial showed where.
 func (p *parser) hasNoCapitalWord(n *name) bool {
 	for i := range n.words {
 		if n.words[i].shape == capitals {

@@ -277,8 +277,8 @@ func (p *parser) takeOneName(e *entry, v votes, order Order) {
 	}
 }
 
-// set divides the full name into first name and surname, in that order or the other one, before its
-// word k.
+// set divides the full name into first name and surname. The first part has k words; it is the
+// first name if order is FirstLast, otherwise the surname.
 func (e *entry) set(k int, order Order) {
 	a, b := join(e.full.words[:k]), join(e.full.words[k:])
 	if order == FirstLast {
@@ -288,7 +288,7 @@ func (e *entry) set(k int, order Order) {
 	}
 }
 
-// setWhole makes the whole name the first name or the surname, whichever comes first in that order.
+// setWhole makes the whole name the first name if order is FirstLast, otherwise the surname.
 func (e *entry) setWhole(order Order) {
 	if order == FirstLast {
 		e.First, e.Last = e.full.head, ""

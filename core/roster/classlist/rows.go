@@ -153,9 +153,9 @@ func (e *entry) addAlias(alias string) {
 	}
 }
 
-// part reads a cell with one name, a surname if surname is set, and returns the name and the
-// aliases in the cell. A cell with only marks ("-", "?") is empty. It sets ok to false if the cell
-// has a digit or a sentence.
+// part reads a cell with one name and returns it, and the aliases in the cell. The parameter
+// surname says whether it is a surname or a first name. A cell with only marks ("-", "?") is empty.
+// It sets ok to false if the cell has a digit or a sentence.
 func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 	if cell == "" || !hasLetter(cell) && !hasDigit(cell) {
 		return "", nil

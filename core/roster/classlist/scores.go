@@ -152,8 +152,8 @@ func (p *parser) bestCut(list []word, order Order) (int, int) {
 	return at, best
 }
 
-// gain returns by how much the score of a name as first name and surname exceeds that as one of
-// them.
+// gain returns by how much a name scores higher as a first name and a surname than as only one of
+// the two, whichever fits it better.
 func (p *parser) gain(n *name) int {
 	_, a := p.bestCut(n.words, FirstLast)
 	_, b := p.bestCut(n.words, LastFirst)

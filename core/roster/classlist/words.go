@@ -181,10 +181,10 @@ func (n *name) assignOpenSides(sides []side, anyGiven bool) {
 	}
 }
 
-// firstChange returns where a full name is divided whose words are on these sides, as a number of
-// words, and the order. If words in capitals are at both ends or in the middle ("Saint MARTIN
-// Paul"), the given names are the part at an end: the last part if both ends could be, as on most
-// lists.
+// firstChange returns where a full name is divided, as a number of words, and the order of its
+// parts; sides says of each word whether it belongs to the given names or to the surname. If words
+// in capitals are at both ends or in the middle ("Saint MARTIN Paul"), the given names are the part
+// at an end: the last part if both ends could be, as on most lists.
 func firstChange(sides []side) (int, Order) {
 	var changes []int
 	for i := 1; i < len(sides); i++ {

@@ -18,7 +18,8 @@ func InFrance(l lexicon.Dictionary, key string) (lexicon.Entry, bool) {
 	return lexicon.Entry{}, false
 }
 
-// entry returns what InFrance says of a word; an empty entry without a dictionary.
+// entry returns what the dictionary knows of a folded word as a first name, surname, word or place
+// of France (InFrance); an empty entry if the index has no dictionary.
 func (x *Index) entry(key string) lexicon.Entry {
 	if x.Lexicon == nil {
 		return lexicon.Entry{}
@@ -63,7 +64,9 @@ func (x *Index) IsTown(key string) bool {
 	return e.Class&(lexicon.ClassCity|lexicon.ClassCountry) != 0 && e.Place >= lexicon.Place524k && e.First < lexicon.By512 && e.Surname < lexicon.By512
 }
 
-// Verb returns the same as IsVerb for the folded word key, and keeps the answer in f, its form.
+// Verb reports whether key, a folded word, can be a finite verb, and whether it can hardly be
+// anything else (IsVerb). It keeps the answer in f, the Form of that word, so that the dictionary
+// is asked once.
 func (x *Index) Verb(f *Form, key string) (verb, only bool) {
 	if !f.verbAsked {
 		f.verbAsked = true

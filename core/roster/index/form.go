@@ -31,8 +31,8 @@ type Form struct {
 }
 
 // roles are the classes of French words that distinguish a pupil's name from a word that looks like
-// one. The rooms reading, mention, verdict and settling ask for them; Fill drops all other roles of
-// a form.
+// one. The packages reading, mention, verdict and settling ask for them; Fill drops all other roles
+// of a form.
 var roles = french.Of(
 	french.NoName, french.AnyDeterminer, french.Degree, french.Copula, french.VerbClitic, french.SubjectPronoun, french.BeforeName,
 	french.BeforeBareNoun, french.ClearTitle, french.BeforeSmallName, french.AttendanceWord, french.BeforeNumber, french.LooseSite,
@@ -58,9 +58,9 @@ func (f *Form) Word() uint8 {
 	return f.Entry.Word
 }
 
-// AnyWord is Word without the exception for rare words: it returns at least 1 for a rare word of
-// the dictionary too. It serves where a word of any frequency must not be taken for a mistyped
-// name.
+// AnyWord returns how frequent the form is as a common word, as a level of the lexicon. Unlike
+// Word, it returns at least 1 for a rare word of the dictionary too. It serves where a word of any
+// frequency must not be taken for a mistyped name.
 func (f *Form) AnyWord() uint8 {
 	if f.Entry.Class&lexicon.ClassWord == 0 || f.isFarMoreName() {
 		return 0

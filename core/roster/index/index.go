@@ -146,7 +146,8 @@ func (x *Index) file(p int32) {
 			x.shorts = append(x.shorts, short{initials, p, true})
 		}
 	}
-	// Neighbouring words of one field, written as one: "legoff", "jeanpierre".
+	// Neighbouring words of one field of the name, its first name or its surname, written as one:
+	// "legoff", "jeanpierre".
 	var firstRun, lastRun string
 	var firstMask, lastMask uint32
 	for i := range atoms {

@@ -82,15 +82,16 @@ func (l *Layout) Open(mask uint32) (Field, bool) {
 	return LastName, first
 }
 
-// IsCompound reports whether hit n, which must have no slip, is the next word of the compound first
-// name that the words of mask begin: "Marie claire" is Marie-Claire, although "claire" is a common
-// word.
+// IsCompound reports whether hit n, which must have no slip, is the next word of a compound first
+// name whose first words, the mask, were found already: "Marie claire" is Marie-Claire, although
+// "claire" is a common word.
 func (l *Layout) IsCompound(mask uint32, n Hit) bool {
 	return n.Slip.Cost == 0 && n.Via == ViaAtom && n.Mask&^(l.FirstAll&^l.Minor) == 0 && n.Mask == mask&l.FirstAll<<1&^mask
 }
 
-// Grade returns how much of the name the words of mask are. The parameter initial is Abridged if a
-// letter stands for the missing first name or surname, otherwise Nothing.
+// Grade returns how much of the person's name a mention has. mask is the set of the words of the
+// name that it has. The parameter initial is Abridged if a letter stands for the missing first name
+// or surname, otherwise Nothing.
 func (l *Layout) Grade(mask uint32, initial Grade) Grade {
 	first, last := mask&l.First != 0, mask&l.Last != 0
 	switch {

@@ -22,9 +22,9 @@ func (x *Index) BeginsSurname(person int32, letters string) bool {
 	return strings.HasPrefix(initials, letters)
 }
 
-// Abbreviates reports whether letters are the beginning of a word in one field of a person's name,
-// the open one (Layout.Open): "m" or "mar" for Martin. A whole word counts only if it is a
-// particle.
+// Abbreviates reports whether letters are the beginning of a word in the field of a person's name
+// that a mention lacks (open, as Layout.Open returns it): "m" or "mar" for Martin. A whole word
+// counts only if it is a particle.
 func (x *Index) Abbreviates(person int32, open Field, letters string) bool {
 	for _, a := range x.Atoms[person] {
 		if a.Field == open && strings.HasPrefix(a.Key, letters) && (len(a.Key) > len(letters) || a.minor) {

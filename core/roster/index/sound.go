@@ -82,8 +82,8 @@ func soundOf(rest string) (c byte, n int) {
 	return rest[0], 1
 }
 
-// soundOfH returns the sound of the "ch" or "sh" that rest begins with: 'k' before r and l, as in
-// Christophe, and for "ch" at the end of the word, else 'x'.
+// soundOfH returns the sound of the "ch" or "sh" that rest, the end of a word, begins with: 'k'
+// before r and l, as in Christophe, and for "ch" at the end of the word, else 'x'.
 func soundOfH(rest string) byte {
 	switch letter(rest, 2) {
 	case 'r', 'l':
@@ -96,8 +96,9 @@ func soundOfH(rest string) byte {
 	return 'x'
 }
 
-// soundOfG returns what soundOf does for a rest that begins with g: hard, as in Guy, or soft, as in
-// Gérard. An e or i that only makes the g soft belongs to it: Georges, Giulia.
+// soundOfG returns a letter for the sound of the "g" that rest, the end of a word, begins with, and
+// how many letters spell it: hard, as in Guy, or soft, as in Gérard. An e or i that only makes the
+// g soft belongs to it: Georges, Giulia.
 func soundOfG(rest string) (c byte, n int) {
 	if letter(rest, 1) == 'u' && isFront(rest, 2) {
 		return 'g', 2

@@ -16,7 +16,8 @@ const (
 	LongestTyped  = 40 // longer words are not looked up as mistyped names
 )
 
-// edits returns how many errors a key of n letters may have.
+// edits returns how many typing errors are allowed in a folded word of n bytes that is looked up
+// among the names of the list.
 func edits(n int) int {
 	switch {
 	case n < shortestTyped:

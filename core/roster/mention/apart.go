@@ -8,9 +8,9 @@ import (
 // The functions in this file find names in pieces: cut by a hyphen at the end of a line, "Yanis
 // Lau-⏎rent", or with a space after each letter, "M A R T I N".
 
-// takeWhole returns the best hit of token j for a person, as Take does, and token j as the last one
-// of the word. If token j has no hit and joint is a space, it tries the word that a hyphen and a
-// line end cut in two (takeCut).
+// takeWhole returns the best hit for a person of the word that begins at token j (Take), and the
+// last token of that word. It is j unless token j has no hit and the joint before it is a space:
+// then the word may be one that a hyphen and a line end cut in two (takeCut).
 func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	if h, ok = Take(s.Source, j, person, used); ok || joint != core.BySpace {
 		return h, j, ok
@@ -21,8 +21,8 @@ func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (
 	return h, last, ok
 }
 
-// takeCut returns the hit for a person of a word that a hyphen cuts at the end of its line. Token j
-// is the first half of the word, last the second.
+// takeCut returns the hit for a person of a word that a hyphen at the end of a line cuts in two.
+// Token j is the first half of the word, token last the second.
 func (s *Search) takeCut(j int, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	k, joint := s.Doc.Next(j)
 	if joint != core.ByHyphen || !s.Doc.Tokens[k].Has(core.AfterLine) || len(s.Doc.Key(j))+len(s.Doc.Key(k)) > index.LongestTyped {
@@ -46,8 +46,8 @@ func (s *Search) isLoneLetter(i int, small bool) bool {
 	return s.Doc.IsWord(i) && len(s.Doc.Key(i)) == 1 && (s.Doc.Tokens[i].Case == core.Lower) == small
 }
 
-// isNextLetter reports whether isLoneLetter holds for token i and exactly one byte, such as a
-// space, separates it from the token before.
+// isNextLetter reports whether token i is a word of one letter, small or a capital as small says,
+// and exactly one byte, such as a space, separates it from the token before.
 func (s *Search) isNextLetter(i int, small bool) bool {
 	return i > 0 && s.isLoneLetter(i, small) && s.Doc.Tokens[i].Start-s.Doc.Tokens[i-1].End == 1
 }

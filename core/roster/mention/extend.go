@@ -85,14 +85,15 @@ func (s *Search) follow(m *Mention) {
 	}
 }
 
-// IsSeen reports whether hits, those before the hit that is looked at, include one of this person.
-// Hits are sorted by person, so only the last one is compared.
+// IsSeen reports whether hits, the hits of a form that were looked at already, include one of this
+// person. They are sorted by person, so only the last one is compared.
 func IsSeen(hits []index.Hit, person int32) bool {
 	return len(hits) > 0 && hits[len(hits)-1].Person == person
 }
 
 // Take returns the best hit of token i for a person: the one whose slip costs least, then the one
-// that covers most words of the name. It skips hits that cover a word of the mask used.
+// that covers most words of the name. The mask used has the words of the name that the mention has
+// already; hits that cover one of them are skipped.
 func Take(s *reading.Source, i int, person int32, used uint32) (index.Hit, bool) {
 	hits := s.Form(i).Hits
 	k := sort.Search(len(hits), func(i int) bool { return hits[i].Person >= person })
@@ -110,8 +111,8 @@ func Take(s *reading.Source, i int, person int32, used uint32) (index.Hit, bool)
 	return best, ok
 }
 
-// isApart reports whether a joint may separate two items of a list, two lines or two cells, so that
-// the words on its sides may belong to two people.
+// isApart reports whether a joint, which is what separates two words, may separate two items of a
+// list, two lines or two cells, so that the words may belong to two people.
 func isApart(joint core.Joint) bool {
 	return joint == core.ByComma || joint == core.ByLine || joint == core.ByCell
 }

@@ -62,8 +62,8 @@ func (s *Search) gluedKey(name, rest string, capital bool) (int32, bool) {
 	return s.keyOf(name)
 }
 
-// keyOf returns the number of a key of the list. It reports false if the list does not have the
-// name, or has it only as a particle.
+// keyOf returns the number of a name among the keys of the list. It reports false if the list does
+// not have the name, or has it only as a particle.
 func (s *Search) keyOf(name string) (int32, bool) {
 	k, ok := s.Index.ByKey[name]
 	return k, ok && !s.Index.OnlyMinor(k)

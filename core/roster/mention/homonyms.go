@@ -20,8 +20,8 @@ type Homonyms struct {
 // when a search first meets the form.
 type HomonymsByForm map[int32]*Homonyms
 
-// manyFrom is the fewest hits of a form for which its people are looked at together (addMany) and
-// not one after another.
+// manyFrom is the fewest hits of a form for which addMany looks at all people whom the form may
+// name together, instead of one after another.
 const manyFrom = 4
 
 // addMany adds the mentions of token i, whose form f has many hits, without following each person's

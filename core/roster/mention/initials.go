@@ -283,9 +283,10 @@ func (s *Search) rejoined(i int, f *index.Form) {
 	}
 }
 
-// areTwoWords reports whether words i and j, which joint separates, are two words and not the
-// halves of one: both are words of French, or the second one is a name of the list by itself. The
-// two parts of a word with a capital that a hyphen cuts at a line end, "Lau-⏎rent", are one word.
+// areTwoWords reports whether words i and j, with a joint such as a hyphen between them, are two
+// words and not the halves of one: both are words of French, or the second one is a name of the
+// list by itself. The two parts of a word with a capital that a hyphen cuts at a line end,
+// "Lau-⏎rent", are one word.
 func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 	d, second := s.Doc, s.Form(j)
 	title := d.Tokens[i].Case != core.Lower

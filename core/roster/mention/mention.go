@@ -55,8 +55,8 @@ func (m *Mention) Add(h index.Hit) {
 	}
 }
 
-// mayGoOn reports whether the mention may continue with hit n if joint separates the two. l is the
-// layout of the person's name.
+// mayGoOn reports whether the mention may continue with the word of hit n, where joint is what
+// separates the two: a space, a comma, a line end. l is the layout of the person's name.
 func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
 	switch joint {
 	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows, written out
@@ -72,7 +72,8 @@ func (m *Mention) mayGoOn(l *index.Layout, n index.Hit, joint core.Joint) bool {
 	return true
 }
 
-// equalCost is the greatest difference between the Cost of two mentions that fit equally well.
+// equalCost is the greatest difference between the Cost of two mentions that fit equally well,
+// where one plain slip costs about 1.
 const equalCost = 0.35
 
 // Fittest returns those of the mentions at one token that fit best and equally well, the best first

@@ -12,8 +12,8 @@ type Search struct {
 	many     HomonymsByForm
 }
 
-// NewSearch returns a search in a text. It adds the homonyms that it works out to many, which the
-// search in the next text may reuse.
+// NewSearch returns a search in a text. many keeps the homonyms that the search works out, and may
+// be handed to the search in the next text.
 func NewSearch(source *reading.Source, many HomonymsByForm) *Search {
 	return &Search{Source: source, many: many}
 }

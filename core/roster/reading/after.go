@@ -5,7 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// after returns how the words after tokens from..to make readers understand these tokens.
+// after returns how readers understand tokens from..to, a listed name that is also a word, because
+// of the words after it: as the name, as the word, or Unclear.
 func (s *Source) after(from, to int) Reading {
 	d := s.Doc
 	n := to + 1
@@ -30,8 +31,8 @@ func (s *Source) after(from, to int) Reading {
 	return s.beforeWord(from, n)
 }
 
-// beforeMark returns the result of after for a name that begins with token from and ends before
-// mark n.
+// beforeMark returns how readers understand a listed name because of the mark after it, token n: as
+// the name before a colon, as the word before "&", or Unclear. from is the first token of the name.
 func (s *Source) beforeMark(from, n int) Reading {
 	d := s.Doc
 	switch d.Tokens[n].Mark {
@@ -54,8 +55,9 @@ func (s *Source) beforeMark(from, n int) Reading {
 	return Unclear
 }
 
-// beforeWord returns the result of after for a name that begins with token from and ends before
-// word n.
+// beforeWord returns how readers understand a listed name because of the word after it, token n: as
+// the name before its verb, as the word in "petit à petit", or Unclear. from is the first token of
+// the name.
 func (s *Source) beforeWord(from, n int) Reading {
 	key := s.Doc.Key(n)
 	switch {

@@ -5,7 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// before returns how the words before tokens from..to make readers understand these tokens.
+// before returns how readers understand tokens from..to, a listed name that is also a word, because
+// of the words before it: as the name, as the word, or Unclear.
 func (s *Source) before(from, to int) Reading {
 	p := from - 1
 	if p < 0 || s.Doc.Tokens[from].Flags&(core.AfterBlank|core.AfterTab) != 0 {
@@ -49,7 +50,8 @@ func (s *Source) afterMark(p, from, to int) Reading {
 	return Unclear
 }
 
-// afterNumber returns the result of before for a name directly after number p.
+// afterNumber returns how readers understand a listed name that begins at token from because of
+// token p, the number before it: as the word in "3 roses", or Unclear.
 func (s *Source) afterNumber(p, from int) Reading {
 	if s.IsGrade(p) || !s.IsSmall(from) && !s.Is(from, french.Month) {
 		return Unclear // a grade, "10,8 Noël", or the number of a row, "12 Rose"
@@ -57,7 +59,8 @@ func (s *Source) afterNumber(p, from int) Reading {
 	return AsWord // a quantity or a date: "3 roses", "12 avril"
 }
 
-// afterWord returns the result of before for a name directly after word p.
+// afterWord returns how readers understand tokens from..to, a listed name, because of token p, the
+// word before it: as the name after "chez", as the word after "une", or Unclear.
 func (s *Source) afterWord(p, from, to int) Reading {
 	small := s.IsSmall(from)
 	switch key := s.Doc.Key(p); {

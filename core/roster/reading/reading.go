@@ -10,8 +10,9 @@ const (
 	AsWord
 )
 
-// Read returns how the words before and after tokens from..to make readers understand these tokens.
-// A capital alone never makes the result AsName: callers weigh capitals.
+// Read returns how readers understand tokens from..to, a listed name that is also a word, because
+// of the words before and after it. A capital alone never makes the result AsName: callers weigh
+// capitals.
 func (s *Source) Read(from, to int) Reading {
 	if r := s.before(from, to); r != Unclear {
 		return r

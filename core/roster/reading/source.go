@@ -32,8 +32,8 @@ type Forms struct {
 // mute is the index.Form of every punctuation mark: it names no one and has no role.
 var mute = index.Form{Known: true}
 
-// NewSource returns a Source for doc and the people of an index. It keeps what it looks up in
-// forms, which all documents that share their core.Forms should share too.
+// NewSource returns a Source for doc and the people of an index. What it looks up is kept in forms,
+// which is to be shared by all documents that share their core.Forms.
 func NewSource(doc *core.Doc, index *index.Index, forms *Forms) *Source {
 	return &Source{Doc: doc, Index: index, forms: forms}
 }

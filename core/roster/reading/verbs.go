@@ -15,7 +15,8 @@ func (s *Source) IsVerb(i int) (verb, only bool) {
 	return s.Index.Verb(s.Form(i), s.Doc.Key(i))
 }
 
-// IsVerbAt returns the result of IsVerb if token i exists and is a word, else false.
+// IsVerbAt reports whether token i exists, is a word and can be a finite verb, and whether it can
+// hardly be anything else (IsVerb).
 func (s *Source) IsVerbAt(i int) (bool, bool) {
 	if !s.Doc.IsWord(i) {
 		return false, false
@@ -48,7 +49,7 @@ func (s *Source) isAdverbAndVerb(n int) bool {
 	return verb && only
 }
 
-// isOf reports whether word n is "de" in one of its forms.
+// isOf reports whether word n is "de" in one of its forms: "du", "des", "d'".
 func (s *Source) isOf(n int) bool {
 	switch s.Doc.Key(n) {
 	case "de", "des", "du", "d":

@@ -16,8 +16,8 @@ type Report struct {
 	reasons Reasons
 }
 
-// New returns a report without findings. It adds to reasons, which the report on the next document
-// may reuse.
+// New returns a report without findings. The reasons that it makes are kept in the map reasons,
+// which may be handed to the report on the next document.
 func New(judge *verdict.Judge, reasons Reasons) *Report {
 	return &Report{Judge: judge, reasons: reasons}
 }
@@ -133,8 +133,9 @@ func (s *Report) EmitRelative(m *mention.Mention, name string) {
 	})
 }
 
-// Refuse records in the document's trace, if there is one, the veto because of which tokens
-// from..to, which are on the list or resemble a name of it, do not name a person of the list.
+// Refuse records why tokens from..to do not name a person of the list, although they are spelled
+// like a listed name or resemble one. rule found them, v says why they were refused. It does
+// nothing if the document has no trace.
 func (s *Report) Refuse(from, to int, rule string, v core.Veto) {
 	if s.Doc.Trace == nil || v == "" {
 		return

@@ -52,7 +52,8 @@ func (s *Report) why(m *mention.Mention, rule string) *core.Reason {
 	return r
 }
 
-// explain makes the reason of a mention that rule found.
+// explain makes the reason of a mention: which listed name it is, and what differs. rule is the
+// name of the rule that found it, such as "roster.typo".
 func (s *Report) explain(m *mention.Mention, rule string) *core.Reason {
 	of := m.ListedName(s.Source)
 	switch rule {
