@@ -227,10 +227,10 @@ func (s *attribution) matchDecided(t *core.Annotated) bool {
 	return false
 }
 
-// joinFindings replaces the findings in an author field by one, for the whole field. It is of the
-// person found there, unless the name in the field has other words that are not hers or his:
-// "Christopher Doe" is not a known Christopher. Then it is of a new person. A field without
-// findings does not change, nor does one that the user decided to keep.
+// joinFindings replaces the findings in an author field by one for the whole field. That is the
+// person found there, or a new person if the name in the field has words that are not known of this
+// person: "Christopher Doe" is not a known Christopher. A field without findings does not change,
+// nor does one that the user decided to keep.
 func (s *attribution) joinFindings(t *core.Annotated) {
 	var name, called, address, around *core.Decided
 	one := len(t.Doc.Text) <= byline.Longest

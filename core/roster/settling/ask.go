@@ -12,8 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// isCell reports whether an open finding, which is sure, was found by the cell or field that a name
-// fills. The other half of the name may be in the cell beside it.
+// isCell reports whether core/detect is sure of a finding, and found it because the name fills a
+// cell or a field of its own. The other half of such a name may be in the cell beside it.
 func isCell(open *core.Finding) bool {
 	return open.Doubt == nil && (open.Rule == "name.column" || open.Rule == "name.cell" || open.Rule == "name.field")
 }
@@ -33,8 +33,8 @@ func (s *Settlement) sharesSurname(name string, p int) bool {
 // isNameMark reports whether a rune separates the words of a name.
 func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
-// askJoined asks about a name of the list that was kept as a word, if "et" or "ou" joins it to a
-// person: "oui noël et pierre".
+// askJoined makes a question of a name of the list that was kept as a word, if "et" or "ou" joins
+// it to a person: "oui noël et pierre".
 func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
 		return
@@ -60,7 +60,7 @@ func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	}
 }
 
-// isSilentWord reports whether a listed finding is kept as a word, without a question.
+// isSilentWord reports whether the list found a name but keeps it as a word, without a question.
 func isSilentWord(l *core.Finding) bool {
 	return l.Action == core.Keep && l.Status == core.Sure && l.Start < l.End
 }
@@ -78,8 +78,9 @@ func (s *Settlement) isPhrased(i int) bool {
 	return false
 }
 
-// adopt replaces an open finding of one word by a listed one with a question if the word is one
-// slip away from a pupil's name: "Ema, très bon niveau". The list alone did not take it for a name.
+// adopt replaces a finding of core/detect, of one word, by a question whether it is a pupil, if the
+// word is one slip away from the pupil's name: "Ema, très bon niveau". The list alone did not take
+// it for a name.
 func (s *Settlement) adopt(open *core.Finding) {
 	i := s.Doc.TokenAt(open.Start)
 	if !s.isAdoptable(open, i) {
@@ -104,8 +105,8 @@ func (s *Settlement) adopt(open *core.Finding) {
 	}
 }
 
-// isAdoptable reports whether an open finding is a person named by one word, token i, that has no
-// title before it and is not in the dictionary.
+// isAdoptable reports whether a finding of core/detect is a person named by one word, token i, that
+// has no title before it and is not in the dictionary.
 func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	switch {
 	case open.Kind != core.Person, !s.Doc.IsWord(i), s.Span(i, i) != open.Span:
@@ -116,10 +117,10 @@ func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	return !s.IsInDictionary(i)
 }
 
-// ask turns a sure finding of a part of a pupil's name into a question if the text has the same
-// part in the whole name of another person, and the finding of that name was not dropped. Behind a
-// title, and in two cells that make up a name, the finding of the other person replaces the
-// pupil's.
+// ask turns a sure finding of a part of a pupil's name ("Sarah") into a question if the text has
+// the same part in the whole name of another person ("Sarah Delmotte"), and the finding of that
+// name remains. Behind a title, and in two cells that make up a name, the finding of the other
+// person replaces the pupil's.
 func (s *Settlement) ask(namesakes []namesake, open []*core.Finding) {
 	if len(namesakes) == 0 {
 		return

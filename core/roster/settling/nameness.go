@@ -15,8 +15,8 @@ var inSurnames = french.Of(french.SurnamePart, french.AnySaint, french.Country, 
 
 // canBeName reports whether token i can be a word of a name. It can if it is an initial, is not a
 // French word, or has a capital that only a name explains; with any other capital, if it is not
-// much rarer as a name than as a common word. The parameter name is the span of the open finding
-// that the token is part of.
+// much rarer as a name than as a common word. The parameter name is the span of the finding of
+// core/detect that the token is part of.
 func (s *Settlement) canBeName(i int, name core.Span) bool {
 	t := &s.Doc.Tokens[i]
 	switch {
@@ -34,13 +34,15 @@ func (s *Settlement) canBeName(i int, name core.Span) bool {
 	return s.canBeCapital(i)
 }
 
-// isNoWord reports whether a form is not a word of the dictionary and has no role that speaks
-// against a name; the roles inSurnames do not.
+// isNoWord reports whether a form is not a word of the dictionary and has no role in French that
+// speaks against a name. The roles inSurnames do not speak against one.
 func isNoWord(f *index.Form) bool {
 	return f.Entry.Class&lexicon.ClassWord == 0 && f.Roles.Except(inSurnames).IsEmpty()
 }
 
-// canBeSmallName returns what canBeName does for a word in small letters.
+// canBeSmallName reports whether token i, which is in small letters, can be a word of a name: it is
+// a first name or a surname, and not a word of the dictionary. On a line without capitals it may be
+// such a word if it is more frequent as a name.
 func (s *Settlement) canBeSmallName(i int) bool {
 	f, letters := s.Form(i), len(s.Doc.Key(i))
 	borne, word := f.BorneBy(), f.Entry.Class&lexicon.ClassWord != 0
@@ -54,8 +56,8 @@ func (s *Settlement) canBeSmallName(i int) bool {
 // shortestUnheardOf is the fewest letters of a word that isUnheardOf accepts.
 const shortestUnheardOf = 4
 
-// isUnheardOf reports whether words are neighbouring tokens in small letters of which no dictionary
-// has one. If the open search is sure that they are a name, they are one.
+// isUnheardOf reports whether tokens, given by their indexes, are neighbours in small letters of
+// which no dictionary has one. If core/detect is sure that such words are a name, they are one.
 func (s *Settlement) isUnheardOf(words []int) bool {
 	for k, i := range words {
 		f := s.Form(i)
@@ -69,7 +71,8 @@ func (s *Settlement) isUnheardOf(words []int) bool {
 	return len(words) > 0
 }
 
-// canBeOwnName returns what canBeName does for a word with a capital that only a name explains.
+// canBeOwnName reports whether token i, whose capital only a name explains, can be a word of a
+// name. Almost all such words can, except common words that hardly anybody has as a name.
 func (s *Settlement) canBeOwnName(i int) bool {
 	f, t := s.Form(i), &s.Doc.Tokens[i]
 	borne := f.BorneBy()
@@ -90,8 +93,9 @@ func (s *Settlement) canBeOwnName(i int) bool {
 // a name than as a common word so that it is not a name.
 const lessThanWord = 4
 
-// canBeCapital returns what canBeName does for a word whose capital may be due to the start of a
-// sentence or to capitals all around.
+// canBeCapital reports whether token i can be a word of a name, although its capital may be due to
+// the start of a sentence or to capitals all around. A common word can if it is not much rarer as a
+// name.
 func (s *Settlement) canBeCapital(i int) bool {
 	f := s.Form(i)
 	borne := f.BorneBy()
@@ -118,9 +122,9 @@ func (s *Settlement) isSchoolOrGreeting(i int) bool {
 	return s.IsAny(i, french.SchoolShort, french.AttendanceWord) || s.Doc.Tokens[i].Case == core.Upper && s.Is(i, french.Salutation)
 }
 
-// areOwnCapitals reports whether all words in capitals around token i belong to one name, an open
-// finding whose span the caller gives: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE",
-// not "CÔME BON TRIMESTRE".
+// areOwnCapitals reports whether all words in capitals around token i belong to one name, which is
+// at the span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME BON
+// TRIMESTRE".
 func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
 	for _, step := range [2]int{-1, 1} {
 		for k := i; k >= 0 && k < len(s.Doc.Tokens); k += step {
@@ -148,9 +152,9 @@ func (s *Settlement) isHyphenated(i int) bool {
 	return s.IsTied(i-1, i-2) || s.IsTied(i+1, i+2)
 }
 
-// isPredicate reports whether words, tokens beside a pupil's name, are verbs in small letters that
-// the open search took for a surname: "le travail de sonnia baisse". A verb that is also a frequent
-// first name, such as marie, does not count.
+// isPredicate reports whether tokens beside a pupil's name, given by their indexes, are verbs in
+// small letters that core/detect took for a surname: "le travail de sonnia baisse". A verb that is
+// also a frequent first name, such as marie, does not count.
 func (s *Settlement) isPredicate(words []int) bool {
 	for _, i := range words {
 		if verb, _ := s.IsVerb(i); !verb || s.Doc.Tokens[i].Case != core.Lower || s.Form(i).Entry.First >= lexicon.By256 {
@@ -160,16 +164,16 @@ func (s *Settlement) isPredicate(words []int) bool {
 	return len(words) > 0
 }
 
-// isGiven reports whether a rival consists of a first name and a surname of the list after it: "MAI
-// LE ROY A PRIS LA PAROLE". The first name may also be a common word. rest has the tokens that are
-// not listed.
+// isGiven reports whether what core/detect took for one name is a first name and, after it, a
+// surname of the list: "MAI LE ROY A PRIS LA PAROLE". The first name may also be a common word.
+// rest has the tokens of the name that are not listed.
 func (s *Settlement) isGiven(r *rival, rest []int) bool {
 	l := r.listed[0]
 	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.Form(rest[0]).Entry.First >= lexicon.By256
 }
 
-// takeParticles widens listed findings over the particles directly before them: "LE ROY Anne",
-// listed as Roy. rest has the tokens of the rival that are not listed.
+// takeParticles widens the findings of the list in r over the particles directly before them: "LE
+// ROY Anne", listed as Roy. rest has the tokens of r that no finding of the list covers.
 func (s *Settlement) takeParticles(r *rival, rest []int) {
 	for k := len(rest) - 1; k >= 0; k-- {
 		i := rest[k]

@@ -30,8 +30,8 @@ type ownLine struct {
 	looked int  // first token that isParted has not looked at
 }
 
-// settleLines answers questions in each line that has an owner (settle). Then it answers those
-// about the same spelling for the same pupil in other lines.
+// settleLines answers questions in each line that is about one pupil, its owner (settle). Then it
+// answers questions in other lines about the same spelling for the same pupil.
 func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	order := make([]int, 0, len(found))
 	for i := range found {
@@ -62,13 +62,13 @@ func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 	return append(found, s.callOwners(found, lines)...)
 }
 
-// mostOthers is the most other pupils who may be named in a line with an owner; a line with more is
-// a list of people.
+// mostOthers is the most pupils who may be named in a line besides its owner, the pupil whom it is
+// about; a line that names more is a list of people.
 const mostOthers = 12
 
-// ownLines returns the lines of the text, and for each finding of order, indexes of found in the
-// order of the text, the index of its line. A line has an owner if a pupil is named at its head
-// without a question.
+// ownLines returns the lines of the text, and for each finding the index of its line. order has the
+// indexes in found of these findings, in the order of the text. A line has an owner, the pupil whom
+// it is about, if a pupil is named at its beginning without a question.
 func (s *Settlement) ownLines(found []core.Finding, order []int) (lines []ownLine, lineOf []int) {
 	d := s.Doc
 	lineOf = make([]int, len(order))
@@ -114,16 +114,17 @@ func isSurely(f *core.Finding) bool {
 	return f.Listed && f.Status == core.Sure && f.Entity != "" && len(f.Candidates) == 0
 }
 
-// fewestOwned is the fewest lines with an owner for which ownByOrder relies on their order.
+// fewestOwned is the fewest lines with an owner, the pupil whom the line is about, from which
+// ownByOrder concludes that the lines follow the alphabet.
 const fewestOwned = 6
 
 // mostlyOrdered is how many of ten lines with an owner must follow the alphabet, and how many must
 // have an owner that no other line has.
 const mostlyOrdered = 9
 
-// ownByOrder finds an owner for lines whose head may name several pupils, if the lines follow the
-// alphabet and each pupil has one line: the pupil whose surname comes between those of the owners
-// around it.
+// ownByOrder finds an owner for lines that begin with a name of several pupils, if the lines follow
+// the alphabet and each pupil has one line. The owner is the pupil whose surname comes between
+// those of the owners of the lines around it.
 func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	if !slices.ContainsFunc(lines, func(l ownLine) bool { return l.owner == "" && l.first >= 0 }) {
 		return
@@ -175,8 +176,9 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 // ownerWithin is how many lines before and after a line ownersAround searches.
 const ownerWithin = 8
 
-// ownersAround returns the alphabetical ranks of the nearest owners before and after line i;
-// without one, -1 and the number of people. place has the rank of each person.
+// ownersAround returns the alphabetical ranks of the pupils whom the nearest lines before and after
+// line i are about, among lines of which that is known; without such a line, -1 and the number of
+// people. place has the rank of each person.
 func (s *Settlement) ownersAround(lines []ownLine, i int, place []int) (low, high int) {
 	low, high = -1, len(s.Index.People)
 	for k := i - 1; k >= max(0, i-ownerWithin); k-- {
@@ -216,8 +218,8 @@ func (s *Settlement) mayHead(f *core.Finding, above string) bool {
 	return f.Entity != above && !slices.Contains(f.Candidates, above)
 }
 
-// settle answers the question about finding f in line l, which has an owner, if the owner is the
-// likely answer. It reports whether it did.
+// settle answers the question about finding f in line l, which is about one pupil, its owner, if
+// the owner is the likely answer. It reports whether it did.
 func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 	i := s.Doc.TokenAt(f.Start)
 	if i < l.end || len(l.others) > mostOthers || !s.isParted(l, i) {
@@ -324,7 +326,7 @@ func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	return len(key) <= len(name) && len(name) > 4 && key[:3] == name[:3]
 }
 
-// scoreOfCalled is the score of a finding of callOwners.
+// scoreOfCalled is the score, from 0 to 1, of a finding that callOwners makes.
 const scoreOfCalled = 0.7
 
 // callOwners returns findings for words in lines with owners by which the owner may be called, and

@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// rival is an open finding that shares words with listed ones. What the open search hides stays
-// hidden as a whole, as the pupil's name or as another person's.
+// rival is a finding of core/detect that shares words with findings of the list. What core/detect
+// hides stays hidden as a whole, as the pupil's name or as another person's.
 type rival struct {
 	open   *core.Finding
 	listed []*core.Finding // the listed findings that overlap it, in the order of the text
@@ -20,8 +20,9 @@ type run struct{ from, to int }
 // drop marks a finding as removed by an empty span.
 func drop(f *core.Finding) { f.End = f.Start }
 
-// decide chooses between a rival and the people of the list at its words, drops the findings that
-// lose, and returns parts of the rival that stay as names beside listed ones.
+// decide chooses between a finding of core/detect and the findings of the list at its words, and
+// drops those that lose. It returns parts of the former that remain as names of their own beside a
+// pupil's.
 func (s *Settlement) decide(r *rival) []core.Finding {
 	if r.open.Kind != core.Person {
 		s.decideOther(r)
@@ -81,9 +82,9 @@ func (s *Settlement) decide(r *rival) []core.Finding {
 	return nil
 }
 
-// isSurelyOther reports whether the open search is sure of a name that contains a listed one, and
-// the listed one is misspelled or partial, or the longer name begins after a title. rest has the
-// tokens that are not listed.
+// isSurelyOther reports whether core/detect is sure of a name, the parameter open, that contains a
+// finding l of the list, and l is misspelled or only a part of the pupil's name, or the longer name
+// begins after a title. rest has the tokens of the longer name that are not listed.
 func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
 	if open.Doubt != nil || s.isPredicate(rest) {
 		return false
@@ -94,8 +95,8 @@ func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
 // isSite reports whether findings of a kind may be things that are named after people.
 func isSite(k core.Kind) bool { return k == core.Org || k == core.Location || k == core.Address }
 
-// decideOther decides between an open finding of another kind, such as a place, an organisation or
-// an address, and the people of the list in it.
+// decideOther decides between a finding of core/detect that is not a person, such as a place, an
+// organisation or an address, and the people of the list in it.
 func (s *Settlement) decideOther(r *rival) {
 	for _, l := range r.listed {
 		switch {
@@ -110,8 +111,8 @@ func (s *Settlement) decideOther(r *rival) {
 	}
 }
 
-// beside drops a rival in favour of the people of the list, and returns its parts that can be names
-// of their own, each with a question.
+// beside drops a finding of core/detect in favour of the people of the list in it, and returns its
+// other parts that can be names of their own, each with a question.
 func (s *Settlement) beside(r *rival) []core.Finding {
 	var rests []core.Finding
 	for _, o := range r.own {
@@ -127,11 +128,12 @@ func (s *Settlement) beside(r *rival) []core.Finding {
 	return rests
 }
 
-// besideListed is the doubt about an open finding beside a name of the list.
+// besideListed is the doubt about a name that core/detect found beside a name of the list.
 var besideListed = core.Because("unsure")
 
-// yieldToOther keeps open, which contains a part of a pupil's name, l, as the name of another
-// person. If l is a first name of the list and both were sure, the user is asked.
+// yieldToOther takes a name found by core/detect (open), which contains a finding of a part of a
+// pupil's name (l), for the name of another person. If l is a first name and both findings were
+// sure, the user is asked.
 func (s *Settlement) yieldToOther(l, open *core.Finding) {
 	p, ok := s.Index.Person(l.Entity)
 	bothSure := ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil
@@ -141,8 +143,8 @@ func (s *Settlement) yieldToOther(l, open *core.Finding) {
 	s.yield(l, open)
 }
 
-// yield removes from a listed finding the words of an open one that replaces it. If no word
-// remains, it drops the listed finding.
+// yield removes from a finding of the list the words of a finding of core/detect (open) that
+// replaces it. If no word remains, it drops the finding of the list.
 func (s *Settlement) yield(l, open *core.Finding) {
 	if l.Extent == core.NearGiven || l.Extent == core.NearSurname {
 		s.dropPart(l)
@@ -162,15 +164,15 @@ func (s *Settlement) yield(l, open *core.Finding) {
 	l.Span = s.Span(from, to)
 }
 
-// dropPart drops a listed finding that is only a part of another person's name, and records that in
-// the document's trace.
+// dropPart drops a finding of the list that is only a part of another person's name, and records
+// that in the document's trace.
 func (s *Settlement) dropPart(l *core.Finding) {
 	s.Doc.Trace.Refuse(core.Refusal{Span: l.Span, Rule: l.Rule, Kind: l.Kind, Veto: core.PartOfLonger})
 	drop(l)
 }
 
-// nameOf returns the name of the person of a listed finding as on the list; for several people, the
-// words of the text.
+// nameOf returns the name, as on the list, of the person whom a finding means; if it may mean
+// several people, the words of the text.
 func (s *Settlement) nameOf(l *core.Finding) string {
 	if p, ok := s.Index.Person(l.Entity); ok {
 		return s.Index.People[p].Name()

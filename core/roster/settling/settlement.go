@@ -56,14 +56,15 @@ func (s *Settlement) Reconcile(found []core.Finding) []core.Finding {
 	return s.settleLines(found)
 }
 
-// namesake is a listed finding that took the place of an open one, which may mean another person.
+// namesake is a finding of the list that took the place of one of core/detect, which may mean
+// another person.
 type namesake struct {
 	listed, open *core.Finding
 	end          int // End of the open finding before it was dropped
 }
 
-// twoSides returns the findings of the list, and those of the open search that replace
-// something, each in the order of the text.
+// twoSides separates the findings of the list from those of the open search (core/detect) that
+// replace something. Both results are in the order of the text.
 func twoSides(found []core.Finding) (listed, open []*core.Finding) {
 	for i := range found {
 		switch f := &found[i]; {
@@ -82,9 +83,9 @@ func twoSides(found []core.Finding) (listed, open []*core.Finding) {
 	return listed, open
 }
 
-// decideAll decides, for each open finding, between it and the listed ones at its words. It returns
-// the findings that remain beside listed ones, and the listed findings that took the place of an
-// open one.
+// decideAll decides, for each finding of core/detect (open), between it and the findings of the
+// list at its words. It returns the parts of names that remain beside a pupil's, and the findings
+// of the list that took the place of one of core/detect.
 func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Finding, namesakes []namesake) {
 	next := 0
 	for _, o := range open {
@@ -116,8 +117,8 @@ func (s *Settlement) decideAll(listed, open []*core.Finding) (rests []core.Findi
 }
 
 // tellAdults keeps apart an adult with a pupil's surname: if "Mme Fontaine" was found as a relative
-// of Claire Fontaine, who is listed, it drops the open finding that takes "Mme Fontaine" for
-// Claire.
+// of Claire Fontaine, who is listed, it drops the finding of core/detect that takes "Mme Fontaine"
+// for Claire.
 func (s *Settlement) tellAdults(open []*core.Finding) {
 	for k, o := range open {
 		if o.Rule != "roster.relative" {

@@ -12,7 +12,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// uncovered returns the tokens of a rival that no listed finding covers, without marks.
+// uncovered returns the tokens of r, a name that core/detect found, that no finding of the list
+// covers, without marks.
 func (s *Settlement) uncovered(r *rival) []int {
 	var rest []int
 	k, end := 0, 0 // the number of listed findings that begin before token i, and the byte up to which they reach
@@ -28,8 +29,8 @@ func (s *Settlement) uncovered(r *rival) []int {
 	return rest
 }
 
-// names groups tokens of an open finding into runs of neighbours, each with at least one word that
-// can be a name. The parameter name is the span of that finding.
+// names groups tokens of a finding of core/detect, given by their indexes, into runs of neighbours,
+// each with at least one word that can be a name. The parameter name is the span of that finding.
 func (s *Settlement) names(words []int, name core.Span) []run {
 	var list []run
 	for k := 0; k < len(words); {
@@ -58,8 +59,8 @@ func (s *Settlement) isGapless(i, j int) bool {
 	return true
 }
 
-// joinPieces makes one finding of the listed ones in a rival if all are parts of one pupil's name:
-// "LEO SIANT-MAUR". It reports whether it did.
+// joinPieces makes one finding of those of the list inside a name that core/detect found, if all
+// are parts of one pupil's name: "LEO SIANT-MAUR". It reports whether it did.
 func (s *Settlement) joinPieces(r *rival) bool {
 	l := r.listed[0]
 	first := fold.Key(s.Doc.Text[l.Start:l.End])
@@ -81,9 +82,9 @@ func (s *Settlement) joinPieces(r *rival) bool {
 	return true
 }
 
-// isComposed reports whether a rival is a name made of parts of several pupils' names, and so
-// another person: half a first name of one with the surname of another. Several first names, or
-// several surnames, are as many pupils.
+// isComposed reports whether a name that core/detect found is made of parts of several pupils'
+// names, and so is another person's: half a first name of one with the surname of another. Several
+// first names, or several surnames, are as many pupils.
 func (s *Settlement) isComposed(r *rival) bool {
 	if len(r.listed) < 2 || r.open.Doubt != nil || strings.ContainsAny(s.Doc.Text[r.open.Start:r.open.End], ",;\t\n") {
 		return false
@@ -105,9 +106,10 @@ func (s *Settlement) isComposed(r *rival) bool {
 	return half || surname && (given || first >= lexicon.By256 && r.listed[0].Start == r.open.Start)
 }
 
-// askTied turns a rival into a question if the names of two pupils with a hyphen between them are
-// its compound first name: "Marie-Lou Bonnet" where Marie and Lou are listed. It does so if a
-// surname follows or the compound is a known first name. It reports whether it did.
+// askTied makes a question of a name that core/detect found if the names of two pupils with a
+// hyphen between them are its compound first name: "Marie-Lou Bonnet" where Marie and Lou are
+// listed. It does so if a surname follows or the compound is a known first name. It reports whether
+// it did.
 func (s *Settlement) askTied(r *rival) bool {
 	for k, l := range r.listed[1:] {
 		first := r.listed[k]
@@ -126,9 +128,10 @@ func (s *Settlement) askTied(r *rival) bool {
 	return false
 }
 
-// widen widens a listed finding, a part of one pupil's name, over the rival that contains it, if
-// the rest is a particle, the other part of the name with a slip or shortened, or the part that the
-// list does not have. rest has the tokens that are not listed. It reports whether it did.
+// widen widens l, a finding of a part of one pupil's name, over the longer name r that core/detect
+// found there, if the rest is a particle, the other part of the pupil's name with a slip or
+// shortened, or the part that the list does not have. rest has the tokens of r that are not listed.
+// It reports whether it did.
 func (s *Settlement) widen(l *core.Finding, r *rival, rest []int) bool {
 	p, ok := s.Index.Person(l.Entity)
 	if !ok || !r.open.Contains(l.Span) {

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// JudgeAbroad judges a mention, as JudgeMention does, in another language than French. It uses no
-// list of French words.
+// JudgeAbroad judges a mention in a text in another language than French: it is a name, a word,
+// another person, or a question. It is JudgeMention without any list of French words.
 func (s *Judge) JudgeAbroad(m *mention.Mention) Verdict {
 	switch {
 	case m.Grade >= index.Abridged:
@@ -66,7 +66,8 @@ func (s *Judge) judgeTypoAbroad(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, WordOrTypo)
 }
 
-// typoVetoAbroad returns what typoVeto does, in another language than French.
+// typoVetoAbroad returns why a word that resembles a name of the list does not name that person, in
+// a text in another language than French; "" if it may.
 func typoVetoAbroad(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	small := m.IsLower(s)
 	switch {

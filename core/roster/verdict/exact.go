@@ -95,7 +95,7 @@ func isBareNoun(s *reading.Source, m *mention.Mention) bool {
 }
 
 // judgeCapital judges a name that is also a common word and has a capital that only a name
-// explains. words is its usualness.
+// explains. The parameter words says how frequent it is as a common word (usualness).
 func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8) Verdict {
 	n := m.To + 1
 	surnamed := m.Mask&s.Index.Layouts[m.Person].First == 0
@@ -118,7 +118,8 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 }
 
 // judgeSmall judges a name that is also a common word, in small letters or among capitals, if the
-// words around do not say that it is the name. words is its usualness.
+// words around do not say that it is the name. The parameter words says how frequent it is as a
+// common word (usualness).
 func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) Verdict {
 	t := &s.Doc.Tokens[m.From]
 	switch {
@@ -127,8 +128,8 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 	case words >= lexicon.MainWord:
 		return rejected(core.UsualWord)
 	case t.Has(core.NoCaps|core.Start) && words < lexicon.BasicWord && !isLinkWord(s.Source, m.To+1):
-		// It begins a line without capitals, and nothing says that it is a word: the line is about
-		// the pupil.
+		// The mention begins a line without capitals, and nothing says that it is a word: the line
+		// is about the pupil.
 		return Doubtful(core.Replace, MayBeWord)
 	case words <= lexicon.CurrentWord, t.Flags&(core.NoCaps|core.Shout) != 0:
 		return Doubtful(core.Keep, MayBeWord)

@@ -14,9 +14,9 @@ import (
 // name than as a word to be hidden where it may be either.
 const farMore = 5
 
-// judgeInFrame judges a first name in small letters again that would pass for a word, by the phrase
-// around it; v is the verdict so far. After "merci à", "bravo" or "un mot pour", or joined to a
-// pupil as in "manon et clément", a noun would have an article, so it is hidden with a doubt. After
+// judgeInFrame judges again, by the phrase around it, a first name in small letters that may be a
+// word; v is the verdict so far. After "merci à", "bravo" or "un mot pour", or joined to a pupil as
+// in "manon et clément", a noun would have an article, so the name is hidden with a doubt. After
 // "avec" and "pour" some nouns have no article, "avec prudence": there the name is hidden if it is
 // far more frequent than the word, and otherwise kept and asked about.
 func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {

@@ -113,8 +113,9 @@ type nouns struct {
 	masculine, feminine bool // it has such a noun for a man, for a woman, by what they do: "coiffeur", "coiffeuse"
 }
 
-// nounsFrom reads the row that continues after token i: words in small letters, joined by commas,
-// "et" or "ou". It reports false if one of them can be a name.
+// nounsFrom reads the row of nouns that continues after token i: words in small letters, joined by
+// commas, "et" or "ou", as "droit" in "Franc et droit". It reports false if one of them can be a
+// name.
 func nounsFrom(s *reading.Source, i int) (nouns, bool) {
 	d := s.Doc
 	r := nouns{last: i}

@@ -108,8 +108,9 @@ func hasNextListed(s *reading.Source, m *mention.Mention) bool {
 	return joint == core.BySpace && !s.IsSmall(n) && !s.Doc.Tokens[n].Has(core.Start) && len(s.Form(n).Hits) > 0
 }
 
-// kin returns the name of a relative or a family: a pupil's surname, given as surface, and a word
-// after or before it, "Ferrand père", "les Ferrand". It returns "" if there is no such word.
+// kin returns the name of a relative or a family: surface, a pupil's surname as the text spells it,
+// with a word after or before it, "Ferrand père", "les Ferrand". It returns "" if there is no such
+// word.
 func (s *Judge) kin(best []mention.Mention, surface string) string {
 	d, m := s.Doc, &best[0]
 	surnamed := m.Grade == index.Surname && m.Mask&s.Index.Layouts[m.Person].First == 0

@@ -17,10 +17,10 @@ type row struct {
 // French nouns have an article where they are a subject; names have none. So a listed name in small
 // letters that is also a common word is the name if it is a subject without an article.
 
-// judgeInRow judges a name that is also a common word again, by the row of names or words that it
-// is in; v is the verdict so far. In small letters it may be the name if it is in the place of a
-// noun without an article. A mention without a telling capital is kept if the row consists of
-// words, or if it begins a set phrase.
+// judgeInRow judges again, by the row of names or words that it is in, a name that is also a common
+// word; v is the verdict so far. In small letters it may be the name if it is where a noun would
+// need an article. A mention without a telling capital is kept if the row consists of words, or if
+// it begins a set phrase.
 func (s *Judge) judgeInRow(m *mention.Mention, v Verdict) Verdict {
 	if m.From != m.To || !s.IsPlainWord(m.From) || s.IsAny(m.From, french.NoName, french.RelativeBehind) || m.HasCapital(s.Source) {
 		return v

@@ -15,8 +15,8 @@ import (
 // names, so that a missing article does not make them names.
 var noFirstName = french.Of(french.NoName, french.RelativeBehind)
 
-// judgeSmallGiven judges a first name in small letters again that would be kept without a question,
-// "Très bien théo !": writers in a hurry leave capitals out. v is the verdict so far. If the words
+// judgeSmallGiven judges again a first name in small letters that v, the verdict so far, keeps as a
+// word without a question, "Très bien théo !": writers in a hurry leave capitals out. If the words
 // around do not make it a word, a person is asked. Until then it is hidden if it is far more
 // frequent as a name than as a word or is not a usual word, and otherwise kept.
 func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {

@@ -324,8 +324,8 @@ func isOtherName(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isNearWord reports whether key, a word that no dictionary has, is one edit away from a frequent
-// French word other than name, and so is more likely that word mistyped. Words that begin with
-// another letter do not count, because the first letter is seldom wrong.
+// French word other than the listed name, and so is more likely that word mistyped. Words that
+// begin with another letter do not count, because the first letter is seldom wrong.
 func isNearWord(s *reading.Source, key, name string) bool {
 	lex := s.Index.Lexicon
 	if lex == nil {
