@@ -29,8 +29,8 @@ func EachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines computes s.Lines. The cuts of s must be complete; text is the output text that they
-// describe.
+// sealLines sets s.Lines, which describes the lines of the output text with replacements. The cuts
+// of s must be complete; text is the output text that they describe.
 func (s *Seal) sealLines(text string) {
 	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0
@@ -48,7 +48,8 @@ func (s *Seal) sealLines(text string) {
 		if n > 0 && at <= to {
 			s.Lines = append(s.Lines, HashLine(text[from:to]), n, first)
 		} else if n > 0 {
-			// A replacement of the line contains a line end itself, so the line has no hash.
+			// A replacement that begins in this line contains a line end itself, so the line has no
+			// hash.
 			s.Lines = append(s.Lines, 0, n, 0)
 		}
 	})

@@ -130,8 +130,9 @@ func joinWho(who []string) string {
 	return strings.Join(list, ", ")
 }
 
-// usages returns a usage for each pseudonym that replaces something, sorted by spelling.Key. It is
-// a doubt if all its rows are.
+// usages returns a usage for each pseudonym that replaces something, sorted by spelling.Key. A
+// usage is a doubt if the pseudonym replaces only doubts, names that may be those of several
+// people.
 func (s *checker) usages() []*usage {
 	by := map[string]*usage{}
 	s.replaces(func(r *row) {

@@ -72,7 +72,8 @@ func (s *checker) warnExplained() {
 	}
 }
 
-// isCovered reports whether a single replacement hides all of a span. marks are those of the text.
+// isCovered reports whether a single replacement hides all of a span. marks has the occurrences of
+// replaced forms in the text, in its order.
 func isCovered(marks []occurrence, span core.Span) bool {
 	return slices.ContainsFunc(touching(marks, span), func(m occurrence) bool { return m.replaced && m.Contains(span) })
 }

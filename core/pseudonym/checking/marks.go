@@ -10,8 +10,8 @@ import (
 
 // This file finds the forms of the mapping and of the decisions in the documents of a Check.
 
-// occurrence is a place in a text where a form of the table is. Of overlapping forms, only the
-// longest has an occurrence.
+// occurrence is a place in a text where a form is that the mapping or a decision of the user
+// replaces or keeps. Of overlapping forms, only the longest has an occurrence.
 type occurrence struct {
 	core.Span
 	form     string
@@ -80,8 +80,8 @@ func (s *checker) mark() {
 	}
 }
 
-// markDoc adds an occurrence to marks for each form of the table in a text. marks already contains
-// the occurrences on which the user decided, and they win. The result is sorted.
+// markDoc finds the forms of s.rows in a text and adds an occurrence to marks for each. marks
+// already contains the occurrences on which the user decided, and they win. The result is sorted.
 func (s *checker) markDoc(doc *core.Doc, marks []occurrence) []occurrence {
 	inOrder(marks)
 	here := len(marks)

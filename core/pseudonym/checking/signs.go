@@ -197,13 +197,14 @@ var sayings = func() map[string]bool {
 	return m
 }()
 
-// isSoon reports whether one of the first n tokens in a list is a word of set.
+// isSoon reports whether one of the first n of some tokens, given by their indexes, is a word in
+// the set.
 func (x *surroundings) isSoon(tokens []int, n int, set map[string]bool) bool {
 	return slices.ContainsFunc(tokens[:min(n, len(tokens))], func(i int) bool { return set[x.doc.Key(i)] })
 }
 
-// match returns the longest phrase of list that begins with token i, its words joined by spaces. It
-// returns "" if no phrase begins there, or if it overlaps the form.
+// match returns the longest of some phrases (list) that begins with token i, its words joined by
+// spaces. It returns "" if no phrase begins there, or if it overlaps the replaced form.
 func (x *surroundings) match(list sequences, i int) string {
 	best := ""
 	for _, words := range list[x.doc.Key(i)] {

@@ -179,7 +179,7 @@ func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 }
 
 // decideForm returns the rows of a form after a decision. If some is set, the decision applies only
-// in some places, so its row is added to the others; otherwise it replaces them.
+// in some places, so its row is added to those that the form has; otherwise it replaces them.
 func decideForm(rows []row, main map[string]string, d core.Decision, some bool) []row {
 	n := row{entity: d.Entity, form: d.Form, pseudonym: main[d.Entity], kept: d.Action == core.Keep}
 	for i := range rows {

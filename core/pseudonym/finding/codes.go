@@ -80,7 +80,8 @@ type head struct {
 	loud   bool
 }
 
-// headAt reads the head of a code in the word at token i. ok is false if no head begins there.
+// headAt reads the head of a code, "ELEVE" in ELEVE_001, in the word at token i. ok is false if no
+// head begins there.
 func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	if !doc.IsWord(i) {
 		return h, false
@@ -155,8 +156,9 @@ const (
 	longStem     = 5 // only in heads of this size or more, a replaced or lost letter counts as a slip
 )
 
-// mistyped returns the head from which a folded word differs by one slip: a letter lost, doubled or
-// replaced, or two neighbours swapped. It returns "" if there is no such head, or several.
+// mistyped returns the head of a code, such as "eleve", from which a folded word differs by one
+// slip: a letter lost, doubled or replaced, or two neighbours swapped. It returns "" if there is no
+// such head, or several.
 func (f *Finder) mistyped(key string) string {
 	found := ""
 	for stem := range f.Stems {
@@ -170,9 +172,10 @@ func (f *Finder) mistyped(key string) string {
 	return found
 }
 
-// isSlip reports whether a folded word is stem, a head, with one slip: a letter lost, doubled or
-// replaced, or two neighbours swapped. A letter added at either end does not count, because it
-// makes another word. A lost or replaced letter counts only in heads of longStem bytes or more.
+// isSlip reports whether a folded word is stem, the head of a code, with one slip: a letter lost,
+// doubled or replaced, or two neighbours swapped. A letter added at either end does not count,
+// because it makes another word. A lost or replaced letter counts only in heads of longStem bytes
+// or more.
 func isSlip(key, stem string) bool {
 	same := 0
 	for same < len(key) && same < len(stem) && key[same] == stem[same] {

@@ -89,8 +89,9 @@ func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 	}
 }
 
-// at returns the match that begins at token i. Byte free is the end of the match before; begins is
-// the result of beginnings. ok is false if there is no match.
+// at returns the match that begins at token i. The text before byte free belongs to the match
+// before. begins says for each form of the document, by its number, whether a pseudonym may begin
+// with it. ok is false if there is no match.
 func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
 	continues := isGlued(doc, i, free)
 	if t := &doc.Tokens[i]; !continues && (t.Kind != core.Word || begins[t.Form]) {
@@ -117,7 +118,7 @@ func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool
 }
 
 // mayBeCode is a cheap test that excludes most tokens: if it is false, no code begins at token i.
-// begins is the result of beginnings.
+// begins says for each form of the document, by its number, whether a pseudonym may begin with it.
 func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	t := &doc.Tokens[i]
 	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
@@ -339,13 +340,13 @@ func isDialled(l *spelling.Look) bool {
 // isDialJoint reports whether two groups of a phone number may have these marks between them.
 func isDialJoint(joint string) bool { return joint == "" || joint == "." || joint == "/" }
 
-// span returns the place in the text of items 0 to n.
+// span returns the place in the text of the first items of the stretch, up to item n.
 func (s *stretch) span(n int) core.Span {
 	return core.Span{Start: int(s.doc.Tokens[s.items[0].token].Start), End: int(s.doc.Tokens[s.items[n].token].End)}
 }
 
-// run returns the place in the text of items 0 to n and of the letters, digits and underscores that
-// directly follow.
+// run returns the place in the text of the items of the stretch up to item n, and of the letters,
+// digits and underscores that directly follow.
 func (s *stretch) run(n int) core.Span {
 	span := s.span(n)
 	for i := s.items[n].token + 1; i < len(s.doc.Tokens); i++ {
@@ -357,14 +358,14 @@ func (s *stretch) run(n int) core.Span {
 	return span
 }
 
-// inTable reports whether items 0 to n begin or end a cell of a table that has bars between its
-// cells. There, a bar does not join the members of a doubt ("Manon|Chloé").
+// inTable reports whether the items of the stretch up to item n begin or end a cell of a table that
+// has bars between its cells. There, a bar does not join the members of a doubt ("Manon|Chloé").
 func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }
 
-// endsAt reports whether a pseudonym can end with item n: no letter or digit of the same word
-// follows, except a plural s.
+// endsAt reports whether a pseudonym can end with item n of the stretch: no letter or digit of the
+// same word follows, except a plural s.
 func (s *stretch) endsAt(n int) bool {
 	at := s.items[n].token + 1
 	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {

@@ -160,7 +160,8 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
 }
 
-// numberIn returns the index of the pseudonym that has the head of m and another number, or -1.
+// numberIn returns the index of the pseudonym that has the head of the code m, "ELEVE" for
+// ELEVE_001, and another number, or -1.
 func (f *Finder) numberIn(m *Match, number string) int {
 	stem, _, _ := f.looks[m.ID].Numbered()
 	if ids := f.codes[stem+" "+spelling.WithoutZeros(number)+" "]; len(ids) == 1 {
@@ -239,8 +240,8 @@ func partsRange(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && (doc.Key(i) == "a" || doc.Key(i) == "to" || doc.Key(i) == "bis" || doc.Key(i) == "jusqu")
 }
 
-// InRange returns the pseudonyms whose code has the head of m and a number from that of m to
-// m.UpTo, at most mostInRange of them.
+// InRange returns the pseudonyms of a range such as "ELEVE_001 à 004", of which m is the match: the
+// codes with the same head and a number from 1 to 4. It returns at most mostInRange of them.
 func (f *Finder) InRange(m *Match) []string {
 	stem, first, _ := f.looks[m.ID].Numbered()
 	list := []string{}

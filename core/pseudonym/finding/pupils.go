@@ -106,8 +106,8 @@ func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	return !isShouted && (!doc.IsWord(k+1) || !spelling.IsCapital(doc, k+1))
 }
 
-// perhapsPupils returns the pseudonyms that a pupil with a letter, such as "Élève A", may mean: all
-// codes with that head.
+// perhapsPupils returns the pseudonyms that a pupil with a letter, "Élève A", may mean: the codes
+// that begin with that word for a pupil, the parameter head, at most mostPerhaps of them.
 func (f *Finder) perhapsPupils(head string) (list []string) {
 	for _, stem := range f.stemsLike(head) {
 		for key, ids := range f.codes {

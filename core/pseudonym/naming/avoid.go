@@ -17,8 +17,8 @@ type avoidance struct {
 	names []string        // words of real names, folded, of shortestTelling bytes or more
 	index near.Index      // finds the words in names that are spelled similarly
 	given map[string]bool // words of pseudonyms that were given in this call or before
-	// The words of given by a hash: that of the word, or of what is left of it without one or two
-	// letters.
+	// The words of pseudonyms in given, by a hash: that of the word, or of what is left of it
+	// without one or two letters.
 	alike map[uint64][]string
 }
 
@@ -110,7 +110,8 @@ func (v *avoidance) take(key string) {
 const mostAlike = 2
 
 // nearGiven returns the number of edits between a folded name and the most similar word of the
-// pseudonyms, or 0 if it is more than most. It returns 1 if the name is such a word.
+// pseudonyms that were given, or 0 if there are more than the limit most. It returns 1 if the name
+// is itself such a word.
 func (v *avoidance) nearGiven(key string, most int) (nearest int) {
 	if most == 0 {
 		return 0

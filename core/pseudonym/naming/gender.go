@@ -98,7 +98,7 @@ func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[stri
 	return forms
 }
 
-// longestForm returns the longest spelling of list that begins at token i, or nil.
+// longestForm returns the longest of some spellings (list) that begins at token i, or nil.
 func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	for k := range list {
 		f := &list[k]

@@ -24,9 +24,9 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	return n.name(entities, docs, nil)
 }
 
-// name does what Name says, with a style of pseudonyms. style is called after the pseudonyms of the
-// earlier mapping were given. It gives entities pseudonyms and returns those that it cannot name,
-// which get ids. It may be nil.
+// name gives every entity its pseudonym, as Name describes. After the pseudonyms of the earlier
+// mapping are given, it calls style, which may name the other entities in another way than by their
+// ids. style returns those that it cannot name, and they get ids. It may be nil.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
 	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, looks: spelling.NewReader(), taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[entityForm]bool{}, byID: pseudonym.ByID(entities)}
 	for _, p := range n.Taken {

@@ -99,7 +99,8 @@ func (v *lettering) nameAll(list []*core.Entity) {
 		if given == "" || !v.isFree(e, given) {
 			given = p
 			isShared := len(v.known[p]) > 1 || same[p] > 1 || inTexts[i] || v.several[v.looks.Key(p)]
-			// isTaken: a text contains the initials or, if they have no number, another person has them.
+			// isTaken reports whether a text contains the initials or, if they have no number,
+			// another person has them.
 			isTaken := func() bool {
 				if given == p {
 					return isShared

@@ -38,8 +38,8 @@ func (o owner) isSame(p owner) bool {
 	return o.id == p.id
 }
 
-// ownerBefore returns the owner of the pseudonym of a pair in an earlier mapping. whole is the
-// result of spelling.Wholes for that mapping.
+// ownerBefore returns the owner of the pseudonym of a pair in an earlier mapping. whole has the
+// pseudonyms of whole names in that mapping (spelling.Wholes).
 func ownerBefore(p *pseudonym.Pair, whole map[string]string) owner {
 	around := spelling.FrameIn(p.Canonical)
 	o := owner{id: p.Entity, name: fold.Key(p.Canonical), past: true, bare: fold.Key(around.Strip(p.Canonical))}

@@ -10,7 +10,8 @@ type pool struct {
 	list  []candidate
 }
 
-// candidate is a name in a pool, with what is known of it so far.
+// candidate is a name that a pool may give, with what was found out so far about its likeness to
+// other names.
 type candidate struct {
 	*supplied
 	vowel bool // the name begins with a vowel
@@ -61,10 +62,11 @@ type wish struct {
 	// name with one of them is avoided, because "A. Garnier" must mean one person.
 	initials map[byte]bool
 	draw     uint64 // determines which of the fitting names is given
-	// Prefer the names at most one step from the wish. That is right for towns; for first names it
-	// would leave so few that the seed decides little.
+	// Prefer names that are at most one step of generation or of size away from the wish. That is
+	// right for towns; for first names it would leave so few that the seed decides little.
 	close bool
-	// Never give a name with the other kind of first sound, even if no other name is left.
+	// Never give a name that begins with a vowel where a consonant is wanted, or the reverse, even
+	// if no other name is left.
 	sound bool
 }
 
@@ -78,7 +80,8 @@ type stage struct {
 	vowel    bool // wish.vowel must be fulfilled
 }
 
-// anyStep is a window that allows every difference between two steps.
+// anyStep is the window of a stage at which names of any generation, or towns of any size, may be
+// given.
 const anyStep = 99
 
 // stages are tried in this order until one has a name that fits. Later ones require less.

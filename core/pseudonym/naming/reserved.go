@@ -241,8 +241,9 @@ func digitsFrom(r *random, n int) string {
 	return string(b)
 }
 
-// randomised returns a number with random letters and digits in place of its own, except its first
-// ones: the first stay remain, and those behind them become the characters of fixed.
+// randomised returns a number with random letters and digits in place of its own, except at its
+// beginning: as many of its own letters and digits as stay says remain, and the characters of fixed
+// replace those that follow.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {

@@ -17,9 +17,10 @@ import (
 //
 //	Lefèvre-Hamon, d'Aubigné, de La Tour, Le Goff → Garnier-Tessier, d'Arnoult, de Vasseur, Morel
 
-// surname returns an invented surname for a real one, and the families that have its pieces. It is
-// made of the invented surnames of these families, "Garnier-Tessier" for "Lefèvre-Hamon", or, if
-// own is true, of new ones that no family has. It is "" if no name is left.
+// surname returns an invented surname for a real one, and the families that have its pieces, the
+// single surnames in a compound one. It is made of the invented surnames of these families,
+// "Garnier-Tessier" for "Lefèvre-Hamon", or, if own is true, of new ones that no family has. It is
+// "" if no name is left.
 func (v *invention) surname(real string, own bool) (surname string, families []*family) {
 	pieces := spelling.Pieces(real)
 	if f := v.familyOf(real); len(pieces) > 1 && f.surname != "" && !own {
@@ -132,8 +133,9 @@ func renderSurname(form, real, given string) string {
 	return b.String() + form[end:]
 }
 
-// piecesIn returns, for each token of a spelling, the index of the piece of the surname to which
-// the word there belongs. It returns nil if some word belongs to no piece.
+// piecesIn returns, for each token of a spelling of a compound surname, the index of the piece, one
+// of its single surnames, to which the word there belongs. It returns nil if some word belongs to
+// no piece.
 func piecesIn(doc *core.Doc, pieces []spelling.Piece) []int {
 	which := make([]int, len(doc.Tokens))
 	words := make([][]string, len(pieces))

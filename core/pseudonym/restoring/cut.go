@@ -28,10 +28,11 @@ type cutNames struct {
 	initials bool               // some pseudonyms are initials
 }
 
-// longestCutJoint is the largest number of bytes between the two pieces.
+// longestCutJoint is the largest number of bytes between the two pieces of a word that came back
+// cut in two.
 const longestCutJoint = 24
 
-// longestCut is the largest number of bytes of one piece.
+// longestCut is the largest number of bytes of one piece of a word that came back cut in two.
 const longestCut = 40
 
 // newCutNames collects the words of the natural pseudonyms, and stems, the heads of codes.
@@ -179,9 +180,9 @@ func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool)
 	return j, strings.HasSuffix(head, "_") && c.stems[fold.Key(lettersBefore(strings.TrimSuffix(head, "_")))]
 }
 
-// jointAt returns the length in bytes of the joint at the beginning of a text: spaces, or a
-// hyphen with white space and at most one line end, which the quotation marks of a mail (">") may
-// follow. It returns 0 for any other text.
+// jointAt returns the length in bytes of what may separate two pieces of a word at the beginning of
+// a text: spaces, or a hyphen with white space and at most one line end, which the quotation marks
+// of a mail (">") may follow. It returns 0 for any other text.
 func (c *cutNames) jointAt(text string) int {
 	n, hyphens, lines := 0, 0, 0
 	for n < len(text) && n < longestCutJoint {

@@ -138,8 +138,9 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 // undecided stands for the index of the pseudonym in a seal if several may have replaced the form.
 const undecided = -2
 
-// nearest returns the seals that have the smallest distance from the body or the author field of a
-// document, to restore its text if it was edited.
+// nearest returns the seals that most likely describe the body or the author field of a document,
+// to restore its text if it was edited: those with the smallest distance from it, such as all of
+// the same field of the same document.
 func (m Restorer) nearest(doc string, author bool) (list []*pseudonym.Seal) {
 	least := farthest + 1
 	for i := range m.Texts {

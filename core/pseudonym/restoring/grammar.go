@@ -84,7 +84,8 @@ func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k
 	return f, ok && (swallowsArticle(j, k) || g.isFrench(span))
 }
 
-// change does what changed says, for a line in any language. ok is false if nothing changes.
+// change returns the name with an adapted word before it, such as "d'" for "de", for a line in any
+// language. before is the text before the name. ok is false if nothing changes.
 func (g *grammar) change(j *lead, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	switch {
 	case k.kind == string(core.Location):

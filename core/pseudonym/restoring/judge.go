@@ -207,8 +207,9 @@ func (j *judge) beginning(n int) (from int, what verdict) {
 	return j.beginningWithin(n, spelling.MostPieces)
 }
 
-// beginningWithin does what beginning says. Hyphens may join the hit to other hits, at most others
-// of them.
+// beginningWithin returns the byte of the plain text at which the whole name around hit n begins,
+// and the verdict that follows from the words before the hit. Hyphens may join the hit to other
+// hits, at most as many as others says.
 func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -240,8 +241,9 @@ func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 // Dupont" the name ends behind the hit.
 func (j *judge) ending(n int) (to int, what verdict) { return j.endingWithin(n, spelling.MostPieces) }
 
-// endingWithin does what ending says. Hyphens may join the hit to other hits, at most others of
-// them.
+// endingWithin returns the byte of the plain text at which the whole name around hit n ends, and
+// the verdict that follows from the words behind the hit. Hyphens may join the hit to other hits,
+// at most as many as others says.
 func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -271,8 +273,9 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	return hit.End, givesBack
 }
 
-// afterHyphen returns the result of ending for a hit that a hyphen joins to the word at token i:
-// "Agnès-là" is Agnès, but "Agnès-Marie" and "Agnès-sur-Mer" are other names.
+// afterHyphen returns the byte of the plain text at which a name ends, and the verdict on it, for a
+// hit that a hyphen joins to the word at token i: "Agnès-là" is Agnès, but "Agnès-Marie" and
+// "Agnès-sur-Mer" are other names.
 func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	if !spelling.IsCapitalised(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
 		return hit.End, givesBack
@@ -280,8 +283,9 @@ func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	return int(j.doc.Tokens[i].End), unknownName
 }
 
-// afterLetter returns the result of ending for a hit before a single letter at token i: "Agnès G."
-// is Agnès Garnier, but "Agnès B." is another person.
+// afterLetter returns the byte of the plain text at which a name ends, and the verdict on it, for a
+// hit before a single letter at token i: "Agnès G." is Agnès Garnier, but "Agnès B." is another
+// person.
 func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	to = int(j.doc.Tokens[i].End)
 	if spelling.IsInitial(j.doc, i) {

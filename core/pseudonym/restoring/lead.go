@@ -166,8 +166,8 @@ func (j *lead) elide(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// written returns a word in the case of the word of the lead, which it replaces, or in capitals if
-// the words around that are in capitals.
+// written returns a word in the case of the word before the name, which it replaces, or in capitals
+// if the words around that one are in capitals.
 func (j *lead) written(word string) string {
 	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
 		return strings.ToUpper(word)

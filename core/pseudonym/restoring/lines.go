@@ -122,9 +122,9 @@ const nearby = 8
 // window is how many lines from a difference align searches.
 const window = 100
 
-// align gives those lines of list that may be one of several the right one among lines, the lines
-// of a seal, by their order. Where the two lists differ, it goes on at the nearest place from which
-// most lines are equal again.
+// align decides which line of a seal each unchanged line of an edited text is (list), where several
+// lines of the seal look the same. The order of the lines decides. Where the two lists differ, it
+// goes on at the nearest place from which most lines are equal again.
 func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
 		for n < certainRun && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {

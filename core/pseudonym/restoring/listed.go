@@ -98,9 +98,9 @@ func (l *listedName) as(former formerForm) string {
 // whole returns the first name and the surname of the person, separated by a space.
 func (l *listedName) whole() string { return strings.TrimSpace(l.first + " " + l.last) }
 
-// written returns the spelling of the list for a form that contains the parts e. If the surname is
-// in capitals in the form, it is in the result; if it also comes first, "MARTIN Emma", it does in
-// the result.
+// written returns the spelling of the list for a form of the original text; e says which parts of
+// the person's name the form contains. A surname in capitals in the form is in capitals in the
+// result; if it also comes first, "MARTIN Emma", it does in the result.
 func (l *listedName) written(form string, e extent) string {
 	words := strings.Fields(form)
 	isLoudAt := func(i int) bool { return spelling.InCapitals(strings.Trim(words[i], ".,;:()")) }
@@ -153,9 +153,10 @@ func (l *listedName) extentOf(form string) extent {
 	return l.settle(hasFirst, hasLast, initials, others > 0)
 }
 
-// settle returns the extent of a form by the parts that resemble its words. letters are its
-// initials and the first letters of the words that resemble neither part; hasOther says that there
-// are such words.
+// settle returns which parts of a listed person's name a form contains. hasFirst and hasLast say
+// that a word of the form resembles a word of the first name or of the surname. letters are the
+// initials in the form and the first letters of the words that resemble neither; hasOther says that
+// there are such words.
 func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther bool) extent {
 	ofFirst, ofLast := firstLetters(l.folded.first), firstLetters(l.folded.last)
 	switch {
@@ -173,9 +174,9 @@ func (l *listedName) settle(hasFirst, hasLast bool, letters string, hasOther boo
 	return onlyFirst
 }
 
-// closeness returns spelling.Likeness of a folded word and the most similar word in of. If one of
-// these begins with the word, as "maxime" with "max", it returns at least LikeEnough. A single
-// letter is too short for that.
+// closeness returns spelling.Likeness of a folded word to the most similar word in a list (of). If
+// a word of the list begins with the word, as "maxime" with "max", it returns at least LikeEnough.
+// A single letter is too short for that.
 func closeness(word string, of []string) float64 {
 	if len(word) > 1 && spelling.AnyBegins(of, word) {
 		return max(spelling.LikeEnough, spelling.Likeness(word, of))

@@ -55,8 +55,8 @@ func (j *judge) nearNames() {
 }
 
 // nearAt returns the index of the pseudonym from which the word at token i differs by one slip, or
-// whose initials it has without full stops ("GC"), or -1. letters is the result of
-// initialsWithoutStops.
+// whose initials it has without full stops ("GC"), or -1. letters maps such initials, folded, to
+// the index of their pseudonym.
 func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	t := &j.doc.Tokens[i]
 	if !spelling.IsCapitalised(j.doc, i) || spelling.Touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
@@ -178,8 +178,8 @@ func (j *judge) initialsWithoutStops() map[string]int {
 	return m
 }
 
-// nearest returns the index of the first name that differs from a folded word by one slip, or -1.
-// keys has the folded names, and index their places.
+// nearest returns the number of the first name that differs from a folded word by one slip, or -1.
+// keys has the folded names by their numbers, and index finds the numbers of similar names.
 func nearest(index *near.Index, keys map[int32]string, key string) int {
 	found := -1
 	if len(key) < shortestNear || len(key) > longestNear {
@@ -197,8 +197,9 @@ func nearest(index *near.Index, keys map[int32]string, key string) int {
 }
 
 // lettersAt reads initials from token i on in which at least one full stop is missing, such as "K
-// H" or "E. D". letters is the result of initialsWithoutStops. It returns the last token of the
-// initials and the index of the pseudonym, or -1 and -1. next is the first token of the next hit.
+// H" or "E. D". It returns the last token of the initials and the index of the pseudonym, or -1 and
+// -1. letters maps initials without full stops, folded, to that index. next is the first token of
+// the next hit.
 func (j *judge) lettersAt(letters map[string]int, i, next int) (last, id int) {
 	if len(letters) == 0 || !spelling.IsCapital(j.doc, i) || spelling.IsCapital(j.doc, i-1) || spelling.IsInitial(j.doc, i-2) {
 		return -1, -1

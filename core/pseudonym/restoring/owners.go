@@ -53,8 +53,9 @@ func (m Restorer) owners() *owners {
 	return b
 }
 
-// singleForm returns the folded form that the pseudonym of a pair replaced, if it is only one and
-// forms come back; otherwise name, folded. The user may have chosen "Élise" for every "Emma".
+// singleForm returns the form that the pseudonym of a pair replaced, folded, if there is only one
+// and Restorer.Source asks for the forms of the texts; otherwise name, folded. The user may have
+// chosen "Élise" for every "Emma".
 func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	if !b.source || p.Name != "" || len(p.Forms) == 0 {
 		return fold.Key(name)
@@ -123,7 +124,8 @@ func (b *owners) distinguish(list []bearer) {
 		}
 	}
 	each(func(k *bearer, name string) {
-		// The key without the id, because a person may have had several ids.
+		// The key of the person (Pair.Who) without the id, because a person may have had several
+		// ids.
 		_, canonical, _ := strings.Cut(k.people[0].who, "\x00")
 		canonical = spelling.FrameIn(canonical).Strip(canonical)
 		if canonical == name {

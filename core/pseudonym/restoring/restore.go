@@ -100,13 +100,12 @@ func (m Restorer) ForMany() Restorer {
 	return m
 }
 
-// otherDocument is the smallest distance of a seal that is of another document.
+// otherDocument is the smallest result of the function distance for a seal of another document.
 const otherDocument = 2
 
-// withHash returns seals in the order of the mapping. It returns all that have this hash and the
-// distance far from a text of document doc, and maybe others, so the caller must compare hash and
-// distance. Many texts of a corpus are equal ("oui"), which is why seals of doc itself have an
-// index of their own.
+// withHash returns seals with this hash, in the order of the mapping: all whose distance from a
+// text of document doc is far, and maybe others, so the caller must compare distances. Many texts
+// of a corpus are equal ("oui"), which is why seals of doc itself have an index of their own.
 func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
 	switch {
 	case m.byHash != nil && far < otherDocument:

@@ -138,8 +138,9 @@ func (w *writer) restore(j *judge, n int) {
 	w.report.Restored++
 }
 
-// nameThere returns the name for hit n: name, unless the hit is a code that has the same neighbours
-// as in the output text. Then the form that it replaced there decides.
+// nameThere returns the name that comes back for hit n: that of the parameter name, unless the hit
+// is a code that has the same neighbours as in the output text. Then the form that it replaced
+// there decides.
 func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
 	switch {
 	case !w.isCode(hit, k) || n >= len(w.former) || w.former[n].form == "":

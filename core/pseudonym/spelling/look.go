@@ -53,7 +53,8 @@ func (r *Reader) Look(pseudonym string) *Look {
 	return l
 }
 
-// Key returns the same as the function Key, but remembers the look.
+// Key returns the key by which pseudonyms are compared (the function Key), and remembers the look
+// of the pseudonym.
 func (r *Reader) Key(pseudonym string) string { return r.Look(pseudonym).keyOf(pseudonym) }
 
 // read returns the look of a pseudonym. forms interns the words that it folds.
@@ -207,7 +208,8 @@ func Key(pseudonym string) string {
 	return l.keyOf(pseudonym)
 }
 
-// keyOf returns what the function Key returns for a pseudonym; l must be its look.
+// keyOf returns the key by which pseudonyms are compared: that of the look, or, for a pseudonym of
+// marks only, the pseudonym itself behind a zero byte. l must be the look of the pseudonym.
 func (l *Look) keyOf(pseudonym string) string {
 	if len(l.Items) == 0 {
 		return "\x00" + pseudonym
