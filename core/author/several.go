@@ -88,7 +88,7 @@ func isAuthorSeparator(d *core.Doc, i int) bool {
 	return false
 }
 
-// authorName is the name that splitAuthors is reading, up to the current token.
+// authorName is the name of one of several authors in a field, as far as splitAuthors has read it.
 type authorName struct {
 	core.Span
 	begun bool // at least one word was read

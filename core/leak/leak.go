@@ -78,7 +78,7 @@ type Messages struct {
 	isMail  func(text string) bool                                                                  // reports whether a text is an e-mail address
 }
 
-// ForMessages returns the rules for documents with authors.
+// ForMessages returns the rules for documents with authors, for Search.Messages.
 func ForMessages() *Messages {
 	return &Messages{(*finder).inPiece, namesIn, byline.IsMail}
 }

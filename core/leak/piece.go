@@ -100,7 +100,7 @@ func (p *piece) identifies(l *finder, f *hiddenForm, s core.Span, text string, i
 	return len(p.parts[f.entity]) > 1 || p.isMailbox(s) && letters >= shortestInPiece && !l.isCommon(&p.tokens[i])
 }
 
-// isMailbox reports whether a span is everything before the "@".
+// isMailbox reports whether a span is all of an e-mail address before the "@".
 func (p *piece) isMailbox(s core.Span) bool {
 	return p.mailbox < len(p.tokens)-1 && s == (core.Span{Start: p.Start, End: int(p.tokens[p.mailbox].End)})
 }

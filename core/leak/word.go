@@ -32,7 +32,8 @@ func (l *finder) isCommon(t *core.Token) bool {
 	return l.common != nil && (t.Case == core.Lower || t.Has(core.Start)) && l.common(l.forms.Key(t.Form))
 }
 
-// risk returns what form f, found at token t, reveals.
+// risk returns what form f reveals at token t of an output: a whole name, a single name, or a word
+// that may not be a name there.
 func (l *finder) risk(f *hiddenForm, t *core.Token) core.Risk {
 	switch {
 	case len(f.words) > 1:
