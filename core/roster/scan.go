@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster/verdict"
 )
 
-// scan is the state of one pass over one document.
+// scan is the state of one pass over a document in search of people of the list.
 type scan struct {
 	*report.Report
 	search *mention.Search

@@ -84,7 +84,7 @@ func isUnseen(r rune) bool {
 // stays: "'t Hart".
 var quotes = []string{`""`, "''", "“”", "«»", "„“", "‘’"}
 
-// unquote removes one pair of quotes around s, and reports whether there was one.
+// unquote removes one pair of quotes around a cell, and reports whether there was one.
 func unquote(s string) (string, bool) {
 	first, n := utf8.DecodeRuneInString(s)
 	last, m := utf8.DecodeLastRuneInString(s)

@@ -2,7 +2,8 @@ package classlist
 
 import "slices"
 
-// roles are the indexes of the columns by what they hold; -1 if the list has no such column.
+// roles has, for each kind of content such as surnames, the index of the column of the list that
+// holds it; -1 if the list has no such column.
 type roles struct {
 	last, usualLast, first, usualFirst, full int
 	class, gender                            int
@@ -148,7 +149,8 @@ func (r *roles) makeDefinite() {
 	}
 }
 
-// forceOrder exchanges the two columns of names if the user's order requires it.
+// forceOrder applies the user's order of first name and surname: it exchanges the two columns of
+// names if they are in the other order. A single column of names has the ones that come first.
 func (r *roles) forceOrder(order Order) {
 	if order != LastFirst && order != FirstLast || r.first < 0 && r.last < 0 {
 		return

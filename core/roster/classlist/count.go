@@ -7,7 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// column counts the cells of a column by what they look like.
+// column has, for one column of a list, how many cells look like a number, a gender, a class, a
+// name, and so on.
 type column struct {
 	filled, numeric, gender, class, text int
 	names                                int             // cells that may be a name
@@ -139,7 +140,7 @@ func (p *parser) countColumns() []column {
 // maxColumns limits the columns that are examined, for lines that consist of separators.
 const maxColumns = 256
 
-// count adds a cell to the counts of its column.
+// count looks at one cell and adds it to the counts c of its column.
 func (p *parser) count(c *column, cell string) {
 	c.filled++
 	key := fold.Key(cell)

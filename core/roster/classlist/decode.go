@@ -18,7 +18,7 @@ func decode(text string) (string, bool) {
 		return text, false
 	}
 	text, repaired := fromBytes(text)
-	// A text that was misread and saved can be misread again.
+	// A text that was decoded wrongly and saved may have been decoded wrongly again.
 	for range 3 {
 		changed := false
 		for _, m := range misreadings {

@@ -82,7 +82,8 @@ var (
 	// Headings of genders that name both of them, without the mark between: "F/G".
 	genderPairs = wordSet("fg gf fm mf hf fh")
 
-	// All words that the heading of a column of names may have.
+	// The words that the heading of a column of names may have. A heading with another word is not
+	// understood (isUnderstood).
 	nameVocabulary = []map[string]bool{firstWords, givenWords, lastWords, familyWords, nomWords, fullWords, pupilWords, usualWords, birthWords, furtherWords, fillers}
 )
 
@@ -193,7 +194,7 @@ func matchesLossy(word string, seen []rune) bool {
 // headerCell is a heading, cut into folded words (headerWords).
 type headerCell []string
 
-// has reports whether a word of the cell is in set.
+// has reports whether a word of the heading is in the set.
 func (c headerCell) has(set map[string]bool) bool {
 	for _, w := range c {
 		if set[w] {
@@ -203,10 +204,10 @@ func (c headerCell) has(set map[string]bool) bool {
 	return false
 }
 
-// isFirst reports whether the cell is about a first name: "Prénom", "First name".
+// isFirst reports whether the heading is about a first name: "Prénom", "First name".
 func (c headerCell) isFirst() bool { return c.has(firstWords) || c.has(nomWords) && c.has(givenWords) }
 
-// isLast reports whether the cell is about a surname: "Patronyme", "Nom de famille".
+// isLast reports whether the heading is about a surname: "Patronyme", "Nom de famille".
 func (c headerCell) isLast() bool { return c.has(lastWords) || c.has(nomWords) && c.has(familyWords) }
 
 // isNumber reports whether the heading is that of the numbers of the list: "N°", "#", "Numéro

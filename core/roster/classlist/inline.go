@@ -31,7 +31,8 @@ func (p *parser) areJoined() bool {
 	return with > 0 && isShare(with, half, len(p.rows))
 }
 
-// inlineCount counts the cells of lines with several cells by what they may hold.
+// inlineCount has, for the lines of a list on which several people may be, how many cells look like
+// names, first names, whole names, and so on.
 type inlineCount struct {
 	rows, cells int
 	names       int // cells that may be a name

@@ -9,7 +9,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// name is what read finds in a cell that holds a name, or a part of one.
+// name is the result of read for a cell that holds a person's name, or a part of one.
 type name struct {
 	head    string // the name as spelled, up to a comma, without what people write around it
 	tail    string // the part after a comma

@@ -37,11 +37,12 @@ type votes struct {
 	undecided            int // lines with several names whose order neither capitals nor a comma shows
 }
 
-// headerWeight is the vote of a header on the order, as much as two clear lines. A lone heading
-// "Nom" has half of it, and the whole vote that single names are surnames.
+// headerWeight is how much a header adds to the balance between the two orders of first name and
+// surname, as much as two clear lines. A lone heading "Nom" adds half of it, in favour of the
+// surname first, and all of it to the balance that decides whether single names are surnames.
 const headerWeight = 12
 
-// Votes of lines on the order of first name and surname.
+// How much a line adds to the balance between the two orders of first name and surname.
 const (
 	clearLine   = 6 // vote of a line whose capitals show the order
 	mostPerLine = 8 // highest vote of a line that the dictionary scores
@@ -50,7 +51,8 @@ const (
 	thirds = 3
 )
 
-// vote adds up what the lines and the header show about the order.
+// vote adds up what the lines and the header of a list show about the order of first name and
+// surname.
 func (p *parser) vote(list []*entry) votes {
 	var v votes
 	whole := 0

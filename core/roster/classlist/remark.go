@@ -21,7 +21,8 @@ var remarkWords = wordSet(`dyslexie dyslexique dyspraxie dyspraxique dysorthogra
 // dropRemark removes a note after a name: "Rose - PAP", "Emma Petit : dyslexie", "Tom - départ le
 // 12/10". A dash, colon or slash between blanks separates the note. What may be a name stays.
 func (p *parser) dropRemark(s string) string {
-	// Searched once for the whole text, because a line may have as many marks as letters.
+	// The capitals and the last digit are searched once for the whole text, because a line may have
+	// as many marks as letters.
 	capital, lastCapital := strings.IndexFunc(s, unicode.IsUpper), strings.LastIndexFunc(s, unicode.IsUpper)
 	lastDigit := strings.LastIndexFunc(s, unicode.IsNumber)
 	for i, r := range s {

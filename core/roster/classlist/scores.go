@@ -52,7 +52,7 @@ func (p *parser) wordScore(key string) int {
 // surname: most people on a list have one of each.
 const extraWordCost = 2
 
-// Points for a particle in small or capital letters: "de", "LE".
+// Points of a score of names for a particle in small or capital letters: "de", "LE".
 const (
 	particleCost      = 4 // subtracted for a first name that has one
 	particleGain      = 2 // added for a surname that begins with one

@@ -120,7 +120,8 @@ func (n *name) isCapitals() bool {
 	return any
 }
 
-// side says which part of a full name a word belongs to, by its capitals.
+// side is the part of a full name, given names or surname, to which a word belongs according to its
+// capitals.
 type side uint8
 
 const (

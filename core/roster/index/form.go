@@ -48,9 +48,10 @@ var roles = french.Of(
 // such as "de" and "van".
 var surnamePart = french.Of(french.SurnamePart)
 
-// Word returns how frequent the form is as a common word, as a level of the lexicon. It returns
-// 0 for a form that is not a word, that is a very rare word, or that is far more frequent as a
-// first name (Lisa, Max, Jane): readers do not think of the word there.
+// Word returns how frequent the form is as a common word, as a level of the lexicon, 0 to 15, where
+// each step doubles the frequency. It returns 0 for a form that is not a word, that is a very rare
+// word, or that is far more frequent as a first name (Lisa, Max, Jane): readers do not think of the
+// word there.
 func (f *Form) Word() uint8 {
 	if f.Entry.Class&lexicon.ClassWord == 0 || f.Entry.Word < lexicon.RareWord || f.isFarMoreName() {
 		return 0
@@ -58,9 +59,9 @@ func (f *Form) Word() uint8 {
 	return f.Entry.Word
 }
 
-// AnyWord returns how frequent the form is as a common word, as a level of the lexicon. Unlike
-// Word, it returns at least 1 for a rare word of the dictionary too. It serves where a word of any
-// frequency must not be taken for a mistyped name.
+// AnyWord returns how frequent the form is as a common word, as a level of the lexicon, 0 to 15,
+// where each step doubles the frequency. Unlike Word, it returns at least 1 for a rare word of the
+// dictionary too. It serves where a word of any frequency must not be taken for a mistyped name.
 func (f *Form) AnyWord() uint8 {
 	if f.Entry.Class&lexicon.ClassWord == 0 || f.isFarMoreName() {
 		return 0
@@ -173,6 +174,6 @@ func isAlphabetic(key string) bool {
 	return true
 }
 
-// BorneBy returns how many people have the form as their first name or their surname, as a
-// level of the lexicon.
+// BorneBy returns how many people have the form as their first name or their surname, as a level of
+// the lexicon, 0 to 15, where each step doubles the number.
 func (f *Form) BorneBy() uint8 { return max(f.Entry.First, f.Entry.Surname) }

@@ -32,7 +32,7 @@ func (p Person) Equal(o Person) bool {
 		p.Gender == o.Gender && p.Class == o.Class && p.Type == o.Type && p.Category == o.Category && p.Line == o.Line
 }
 
-// Field is a part of a person's name.
+// Field is a part of a person's name: first name, surname or alias.
 type Field uint8
 
 const (

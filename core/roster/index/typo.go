@@ -43,7 +43,8 @@ func typosOf(keys []string) *near.Index {
 	return x
 }
 
-// prefix returns the beginning of a key, by which it is filed.
+// prefix returns the beginning of a key, by which it is filed in the index for words with typing
+// errors (typosOf).
 func prefix(key string) []byte { return []byte(key[:min(len(key), prefixLen)]) }
 
 // addTypos adds hits to f for the people whose names are one or two slips away from key.

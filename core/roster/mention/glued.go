@@ -14,7 +14,7 @@ type Glued struct {
 	From, To int       // byte offsets of the name in the token, half-open
 }
 
-// shortestGlued is the fewest letters of a token that is cut.
+// shortestGlued is the fewest letters of a token that Glued cuts into a name and another word.
 const shortestGlued = 5
 
 // Glued looks in token i for a name of the list that is written without the space that should

@@ -60,7 +60,8 @@ func (s *Source) IsPlainWord(i int) bool {
 const highestLevel = 15
 
 // WordFrequency returns how frequent the rarest word of tokens from..to is as a common word, as a
-// level of the lexicon; 0 if one of them is not a common word.
+// level of the lexicon, 1 to 15, where each step doubles the frequency; 0 if one of them is not a
+// common word.
 func (s *Source) WordFrequency(from, to int) uint8 {
 	least := uint8(highestLevel)
 	for i := from; i <= to; i++ {

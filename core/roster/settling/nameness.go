@@ -89,8 +89,8 @@ func (s *Settlement) canBeOwnName(i int) bool {
 	return borne >= lexicon.By16 || f.Entry.Word < lexicon.RareWord
 }
 
-// lessThanWord is the number of levels of the lexicon by which a capitalised word must be rarer as
-// a name than as a common word so that it is not a name.
+// lessThanWord is the number of levels of frequency in the lexicon (each doubles it) by which a
+// capitalised word must be rarer as a name than as a common word so that it is not a name.
 const lessThanWord = 4
 
 // canBeCapital reports whether token i can be a word of a name, although its capital may be due to

@@ -173,7 +173,8 @@ func (s *Settlement) ownByOrder(found []core.Finding, lines []ownLine) {
 	}
 }
 
-// ownerWithin is how many lines before and after a line ownersAround searches.
+// ownerWithin is how many lines before and after a line ownersAround searches for lines of which it
+// is known whom they are about.
 const ownerWithin = 8
 
 // ownersAround returns the alphabetical ranks of the pupils whom the nearest lines before and after

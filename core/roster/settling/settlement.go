@@ -18,8 +18,8 @@ type Settlement struct {
 // NewSettlement returns a settlement that adds its own findings to a report.
 func NewSettlement(report *report.Report) *Settlement { return &Settlement{report} }
 
-// Reconcile decides between the people of the list and the names that the open search found at the
-// same words. It changes found, and returns the findings that remain:
+// Reconcile decides between the people of the list and the names that the open search (core/detect)
+// found at the same words. It changes found, and returns the findings that remain:
 //
 //   - If the list keeps words, as a common word or a place, the open finding there stays and hides
 //     them. If both findings have exactly the same words, the pupil may be meant, and the user is

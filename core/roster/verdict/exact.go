@@ -37,12 +37,13 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 	return Doubtful(core.Replace, MayBeWord)
 }
 
-// rarerTogether is how many levels of the lexicon are subtracted for two common words side by side:
-// together they are rarer than each alone.
+// rarerTogether is how many levels of frequency in the lexicon (each doubles it) are subtracted for
+// two common words side by side: together they are rarer than each alone.
 const rarerTogether = 6
 
 // usualness returns how frequent the words of a mention are as common words, as a level of the
-// lexicon. It is lower for two words in the order of the name, "Petit Bon", than for each of them.
+// lexicon, where each step doubles the frequency. It is lower for two words in the order of the
+// name, "Petit Bon", than for each of them.
 func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Majors(s) > 1 && words <= lexicon.MainWord {

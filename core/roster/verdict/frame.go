@@ -10,8 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// farMore is the number of levels of the lexicon by which a form must be more frequent as a first
-// name than as a word to be hidden where it may be either.
+// farMore is the number of levels of frequency in the lexicon (each doubles it) by which a form
+// must be more frequent as a first name than as a word to be hidden where it may be either.
 const farMore = 5
 
 // judgeInFrame judges again, by the phrase around it, a first name in small letters that may be a

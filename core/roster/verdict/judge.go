@@ -124,7 +124,8 @@ type doubtOf struct {
 	number int
 }
 
-// Doubts keeps the reasons with one argument, so that findings share them.
+// Doubts keeps the reasons that have one argument, such as how many people may be meant, so that
+// findings with the same doubt share one.
 type Doubts map[doubtOf]*core.Reason
 
 // Several returns a doubt with a code, "homonyms" or "close", and how many people may be meant.
@@ -137,7 +138,8 @@ func (s *Judge) Like(code string, person int32) *core.Reason {
 	return s.shared(doubtOf{code, int(person)}, "of", s.Index.People[person].Name())
 }
 
-// shared returns the reason for a key, with one argument, and makes it at its first use.
+// shared returns the reason that is kept for a key. It makes the reason at its first use, with the
+// code of the key and one argument, its name and value.
 func (s *Judge) shared(key doubtOf, name string, value any) *core.Reason {
 	r, ok := s.doubts[key]
 	if !ok {

@@ -113,7 +113,8 @@ func isLedTo(s *reading.Source, i int) bool {
 	return p >= 0 && !s.Doc.Tokens[i].Has(core.Start) && s.Doc.Tokens[p].Kind != core.Mark && !s.Is(p, french.BeforeSmallName)
 }
 
-// isRowJoint reports whether token i joins the members of a row.
+// isRowJoint reports whether token i, a comma or "et", joins the members of a row such as "rose,
+// clément et tom".
 func isRowJoint(s *reading.Source, i int) bool {
 	return s.Doc.IsMark(i, ',') || s.Says(i, "et")
 }
