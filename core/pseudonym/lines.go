@@ -29,8 +29,8 @@ func EachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines sets s.Lines, which describes the lines of the output text with replacements. The cuts
-// of s must be complete; text is the output text that they describe.
+// sealLines sets s.Lines, which describes the lines with replacements of text, the output text of
+// the seal. s.Cuts, the places of all replacements, must be complete.
 func (s *Seal) sealLines(text string) {
 	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0

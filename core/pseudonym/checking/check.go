@@ -80,7 +80,7 @@ type checker struct {
 // replacement is a form and the key (spelling.Key) of the pseudonym that replaces it.
 type replacement struct{ form, key string }
 
-// replaces calls f with each row that replaces a form by a pseudonym.
+// replaces calls f with each row of the table that has a pseudonym in place of a form.
 func (s *checker) replaces(f func(r *row)) {
 	for i := range s.rows {
 		if r := &s.rows[i]; !r.kept && r.pseudonym != "" {
@@ -111,7 +111,7 @@ func (s *checker) warn(places []Place, code string, args ...any) {
 	s.found = append(s.found, w)
 }
 
-// usage is a pseudonym with the rows that use it.
+// usage is a pseudonym with the entities that have it and the forms that it replaces.
 type usage struct {
 	pseudonym string
 	look      spelling.Look

@@ -27,7 +27,8 @@ func (r *row) who() string { return cmp.Or(r.entity, "\x00"+fold.Key(r.form)) }
 
 func (r *row) use() replacement { return replacement{r.form, spelling.Key(r.pseudonym)} }
 
-// formTable finds the rows that apply to a form in one document.
+// formTable finds, for a form in one document, the rows that say which entity it means and what
+// replaces it.
 type formTable struct {
 	rows map[string][]row // by form, from the mapping and the decisions on entities
 	main map[string]string
@@ -35,8 +36,8 @@ type formTable struct {
 	decisions map[string][]core.Decision
 }
 
-// at returns the rows that apply to a form in a document, given by its id. There are several if the
-// user has not decided between several replacements.
+// at returns the rows that say what replaces a form in a document, given by its id. There are
+// several if the user has not decided between several replacements.
 func (t *formTable) at(form, doc string) []row {
 	rows := t.rows[form]
 	for _, d := range t.decisions[form] {
@@ -117,14 +118,15 @@ func (c Check) onForms() map[string][]core.Decision {
 	return by
 }
 
-// formRows are rows by form; forms keeps the order in which the forms were added.
+// formRows has, for each form, the rows that say what replaces it. forms keeps the order in which
+// the forms were added.
 type formRows struct {
 	main  map[string]string // pseudonyms by entity
 	forms []string
 	by    map[string][]row
 }
 
-// note appends a form to forms, unless it has rows already.
+// note appends a form to f.forms, the order of the forms, unless the form has rows already.
 func (f *formRows) note(form string) {
 	if f.by[form] == nil {
 		f.forms = append(f.forms, form)

@@ -37,7 +37,8 @@ type joint struct {
 	closing string // what must follow the number, such as a closing bracket
 }
 
-// joints are the accepted joints, by the text between head and number.
+// joints has the texts that may be between the head and the number of a code, as "_" is in
+// ELEVE_001, each with what else it requires.
 var joints = jointTable([]joint{
 	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
 	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
@@ -150,7 +151,7 @@ func lastCapitals(word string) int {
 	return at
 }
 
-// Sizes, in bytes, of the heads in which a typing slip is recognised.
+// Sizes, in bytes, of heads of codes ("ELEVE" in ELEVE_001) in which a typing slip is recognised.
 const (
 	shortestStem = 4 // in shorter heads, one slip makes another word
 	longStem     = 5 // only in heads of this size or more, a replaced or lost letter counts as a slip
@@ -247,8 +248,8 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
 }
 
-// certaintyOf returns the properties of the spelling of a code. between is the text between its
-// head and its number.
+// certaintyOf returns what in the spelling of a code makes it sure that it is one, such as a number
+// with all its digits. between is the text between its head and its number.
 func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	if c.loud {
 		has |= loud

@@ -223,7 +223,8 @@ func behindRange(doc *core.Doc, i int) int {
 	return -1
 }
 
-// longestRange is the largest number of tokens between the two ends of a range.
+// longestRange is the largest number of tokens between the two ends of a range of codes, "ELEVE_001
+// à ELEVE_004".
 const longestRange = 10
 
 // partsRange reports whether token i may be between the ends of a range: "à", "–", "…", and "jusqu"

@@ -13,7 +13,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// assignment is the state of one call of a style's Name.
+// assignment is the state of one call that gives all entities their pseudonyms, the method Name of
+// a style.
 type assignment struct {
 	prefix string
 	docs   []*core.Doc
@@ -106,7 +107,7 @@ func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) 
 
 // spellings gives an entity the replacements that an earlier mapping has for single spellings:
 // those that the user chose, and those that a style made for parts of the name. main is the
-// entity's pair for the whole name; spellings that it replaced are omitted.
+// entity's pair for the whole name; spellings that its pseudonym replaced are omitted.
 func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
 	earlier.Each(func(p *pseudonym.Pair) {
 		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || !slices.Equal(p.Among, main.Among) || p.Action != string(core.Replace) {

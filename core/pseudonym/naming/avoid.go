@@ -94,7 +94,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	return v
 }
 
-// take records a folded word of a pseudonym.
+// take records a folded word of a pseudonym that was given, so that no name like it is invented.
 func (v *avoidance) take(key string) {
 	if v.given[key] {
 		return

@@ -45,8 +45,9 @@ func nameKey(kind, canonical string, among []string) string {
 	return kind + "\x00" + fold.Key(canonical) + "\x00" + pseudonym.PeopleKey(among)
 }
 
-// take returns an unused pair for the name of an entity and marks it as used, or returns nil. If
-// sameID is true, the pair must also have the id of the entity.
+// take returns a pair of the earlier mapping for the name of an entity, which no other entity has
+// taken, or nil. It marks the pair as used. If sameID is true, the pair must also have the id of
+// the entity.
 func (x *index) take(e *core.Entity, sameID bool) *pseudonym.Pair {
 	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, pseudonym.Among(e, x.byID))] {
 		if !x.used[p] && (p.Entity == e.ID || !sameID) {

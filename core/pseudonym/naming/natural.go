@@ -259,8 +259,8 @@ type invention struct {
 }
 
 // family is what people with the same real surname share.
-type family struct { // the invented surname, or "" if none was given yet
-	surname  string        // the invented one
+type family struct {
+	surname  string        // the invented surname, or "" if none was given yet
 	initials map[byte]bool // folded first letters of the invented first names in the family
 }
 

@@ -70,7 +70,7 @@ type wish struct {
 	sound bool
 }
 
-// stage says which parts of a wish must be fulfilled.
+// stage says how closely an invented name must meet a wish for a name. Later stages ask for less.
 type stage struct {
 	window   int  // largest difference between the steps of the name and of the wish
 	rare     bool // rare names are allowed
@@ -153,7 +153,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 	return fit[r.below(len(fit))]
 }
 
-// isFit reports whether a name fulfils those parts of a wish that a stage requires.
+// isFit reports whether a name meets a wish as closely as a stage requires.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
 	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like > 0 && c.like <= s.apart:

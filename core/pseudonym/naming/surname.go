@@ -51,7 +51,8 @@ func isSameShape(real, given string) bool {
 	return len(spelling.Pieces(real)) == len(spelling.Pieces(given))
 }
 
-// wishForPiece returns the wish for an invented name in place of a piece of a surname.
+// wishForPiece returns the wish for an invented name in place of a piece, one of the surnames in a
+// compound surname.
 func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	wish := v.wishFor("last", p.Whole(), v.sounds, noGeneration)
 	if p.Particle != "" {

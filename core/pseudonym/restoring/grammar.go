@@ -17,7 +17,8 @@ import (
 // grammar adapts the words before the names that come back. It does so only in French lines.
 type grammar struct {
 	plain *plainText
-	// May be nil: then only small words show that a line is not French.
+	// Restorer.Words, the dictionary; if it is nil, only small words such as "the" show that a
+	// line is not French.
 	words lexicon.Dictionary
 	// Restorer.SmallWords: the test for small words by the code of a language; may be nil.
 	smallWords func(code string) func(key string) bool

@@ -11,7 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// others are the languages with whose small words a line is compared, to see that it is not French.
+// others are the codes of the languages with whose small words, such as "the" and "of", a line is
+// compared, to see that it is not French.
 var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
 
 // around returns the line that contains a span, or the cell of it in a table. Of a long line, it

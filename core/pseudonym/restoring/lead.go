@@ -141,7 +141,7 @@ type phrase struct {
 	prefix, name string
 }
 
-// longestLead is how many bytes before a name are read to find its lead.
+// longestLead is how many bytes before a name are read to find its lead, the word before it.
 const longestLead = 120
 
 // elide returns the name with the word before it, without its vowel or with it: "d'Emma", "de

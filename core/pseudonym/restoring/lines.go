@@ -155,7 +155,8 @@ func align(list []keptLine, lines []sealedLine) {
 	}
 }
 
-// undo sets the names of the line by the cuts of its seal. It returns false if the seal is damaged.
+// undo finds which names come back in the line and where, by the places of the replacements that
+// its seal holds (Seal.Cuts). It returns false if the seal is damaged.
 func (k *keptLine) undo() bool {
 	at := k.from
 	for i := 0; i < len(k.line.cuts); i += 3 {
@@ -177,8 +178,8 @@ func (k *keptLine) undo() bool {
 // form returns the original name that comes back for k.names[i].
 func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
 
-// keep writes the unchanged lines that end at a byte of the source or before, with their names put
-// back.
+// keep writes those unchanged lines that end at byte before of the source, or earlier, with their
+// names put back.
 func (w *writer) keep(before int) {
 	for len(w.kept) > 0 && w.kept[0].to <= before {
 		k := &w.kept[0]

@@ -11,7 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owners is a mapping with tables of its pairs, from which bearers are made.
+// owners is a mapping with tables of its pairs. From them the bearers are made, the pseudonyms with
+// the names that come back for them.
 type owners struct {
 	*pseudonym.Mapping
 	source   bool                         // the most frequent form in the texts comes back

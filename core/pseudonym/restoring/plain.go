@@ -24,9 +24,9 @@ type change struct {
 	markup bool // a tag or a mark of emphasis, which a reader does not see
 }
 
-// newPlainText reads a source. It joins the two pieces of a word that was cut, if cuts knows the
-// word; cuts may be nil. If the reader sees the source as it is, text and source are the same
-// string.
+// newPlainText reads a source. It joins the two pieces of a word that was cut, if the word is among
+// those of cuts, which may be nil. If the reader sees the source as it is, text and source are the
+// same string.
 func newPlainText(source string, cuts *cutNames) *plainText {
 	p := &plainText{text: source, source: source}
 	var b strings.Builder

@@ -18,7 +18,7 @@ var leads = func() (is [utf8.RuneSelf]bool) {
 	return is
 }()
 
-// reader decodes what is at one byte of a source.
+// reader decodes the escape, reference, tag or character at one byte of a source: "&#95;" is "_".
 type reader struct {
 	source string
 	at     int
@@ -48,7 +48,7 @@ func (r reader) read() (shown string, n int, markup bool) {
 
 func (r reader) rest(skip int) string { return r.source[min(r.at+skip, len(r.source)):] }
 
-// before returns the character before the byte that r is at.
+// before returns the character that ends before byte r.at of the source.
 func (r reader) before() rune {
 	c, _ := utf8.DecodeLastRuneInString(r.source[:r.at])
 	return c

@@ -127,7 +127,7 @@ type sentenceStart struct {
 	opens         bool // the first one is neither an initial nor a title
 }
 
-// sentenceBefore reads the sentence in which token i is, up to that token.
+// sentenceBefore describes the words of a sentence before token i, from its beginning.
 func (j *judge) sentenceBefore(i int) (b sentenceStart) {
 	for k := i - 1; k >= 0 && i-k < longestSentence; k-- {
 		t := &j.doc.Tokens[k]

@@ -101,7 +101,8 @@ func (w *writer) restore(j *judge, n int) {
 		w.leave(span, "")
 		return
 	}
-	// The text before the hit belongs to the name written last.
+	// The text before byte w.free was replaced with the name written last, and is not replaced
+	// again.
 	if span.Start < w.free {
 		if span.Start = hit.Start; span.Start < w.free {
 			return
@@ -238,7 +239,8 @@ func leadsToSurname(word string) bool {
 	return french.Is(word, french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
 }
 
-// meet records that the text contains the pseudonym of bearer id, and that it mentions people.
+// meet records that the text contains a pseudonym, that of the bearer with the index id, and that
+// it mentions people.
 func (w *writer) meet(id int, k *bearer, people []possessor) {
 	w.met[id] = true
 	if k.of > 0 {

@@ -65,7 +65,8 @@ func read(pseudonym string, forms *core.Forms) Look {
 	return readTokens(pseudonym, forms)
 }
 
-// readTokens returns the look of a pseudonym of any form. It is the slow way of read.
+// readTokens returns the look of a pseudonym of any form. It cuts the pseudonym into tokens, which
+// is slower than readNumbered.
 func readTokens(pseudonym string, forms *core.Forms) Look {
 	doc := core.NewDoc("", pseudonym, forms)
 	l := Look{Items: make([]Item, 0, len(doc.Tokens))}
