@@ -14,7 +14,7 @@ import (
 // with commas between them and the surname in capitals: "Océane, Marie, Ginette ROCHETEAU, née le
 // …". A list of people looks the same. One of these shows that the names are one person: a title
 // before them, a birth after them, or the surname with the initial of the first one elsewhere in
-// the text. The result reuses the memory of list.
+// the text. It returns the shorter list, in the memory of the slice that it was given.
 func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); {
@@ -55,7 +55,8 @@ func capitalSurname(p *page.Page, c *page.Candidate) bool {
 	return c.Kind == core.Person && c.To > c.From+1 && p.Units[c.From].Shape == unit.Title && p.Units[c.To-1].Shape == unit.Upper
 }
 
-// isOne reports whether candidates i to end of list (inclusive) are the names of one person.
+// isOne reports whether the candidates list[i] to list[end] together are the first names and the
+// surname of one person.
 func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 	if p.TitleGender(&list[i]) != lexicon.GenderUnknown || end > i+1 && p.KinBehind(&list[end]) == page.Elder {
 		return true
@@ -79,7 +80,7 @@ func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 	})
 }
 
-// amongOthers reports whether candidates i to end of list (inclusive) are part of a list of
+// amongOthers reports whether the candidates list[i] to list[end] are part of an enumeration of
 // people: they follow a label in the plural ("Présents :"), or one more person follows them ("et
 // Paul Dray").
 func amongOthers(p *page.Page, list []page.Candidate, i, end int) bool {

@@ -81,7 +81,7 @@ const (
 	All        = ByRule | ByTagger | ByDocument
 )
 
-// Learned holds the weights that were learned from annotated texts.
+// Learned holds the weights of both models, which were learned from annotated texts.
 type Learned struct {
 	Tagger   *tagger.Model
 	Decision *decision.Model // its voices are span.Voices

@@ -22,8 +22,8 @@ const longestFile = 16
 
 // readFileNames searches the names of files for people. It adds these, and removes the persons,
 // user names and questions that were found there before, because in such a name only the words of
-// names count, and the extension is never a name. found must not contain identifiers; its memory
-// is reused.
+// names count, and the extension is never a name. The slice found must not have the findings of
+// the patterns, such as addresses, yet. The result reuses its memory.
 func readFileNames(p *page.Page, found []core.Finding) []core.Finding {
 	var files []core.Span
 	var named []core.Finding

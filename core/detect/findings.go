@@ -34,9 +34,9 @@ func mentioned(p *page.Page) []page.Candidate {
 	return list
 }
 
-// appendQuestions turns the candidates in asked into findings and appends them to found. They
-// stay in the text, and the user is asked about them. It leaves out those that share a unit with
-// one of names.
+// appendQuestions turns the candidates in asked, about which the user is asked while they stay in
+// the text, into findings and appends them to found. It leaves out those that share a unit with a
+// candidate in names.
 func appendQuestions(p *page.Page, found []core.Finding, names, asked []page.Candidate) []core.Finding {
 	if len(asked) == 0 {
 		return found

@@ -14,7 +14,8 @@ import (
 // joinLastFirst joins a surname and the first name after a comma to one person: "Martin, Sophie
 // est attendue". Two people look the same: "Laurent, Marie et Paul". Capitals, a verb in the
 // singular, a label before the names, or a line of their own show that they are one person; a
-// third name beside them shows that they are a list. The result reuses the memory of list.
+// third name beside them shows that they are a list. The list that it returns reuses the memory
+// of the one that it was given.
 func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); i++ {

@@ -13,8 +13,8 @@ import (
 // organisation elsewhere. propagate searches the document for the form of the word.
 type seed struct {
 	kind core.Kind // kind of the name; "" if the word is part of names of two kinds
-	// of is the index of the candidate that is that name; of several, the first, or a later one
-	// of two units or more.
+	// of is the index of the candidate whose name has the word. If several have it, it is the
+	// first one, or a later one of two units or more.
 	of   int32
 	head bool // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
 	full bool // it is part of a person's name of two units or more
@@ -149,8 +149,9 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return judgeStart(p, i, s)
 }
 
-// judgeSmall is judgeRecurrence for a unit in small letters. It is the name again only on a line
-// without capitals, and only if it is a frequent name or hardly ever a word.
+// judgeSmall decides for unit i, in small letters, whether it is the name of the seed again; see
+// judgeRecurrence for the results. It is so only on a line without capitals, and only if the form
+// is a frequent name or hardly ever a word.
 func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	k := p.Known(i)
 	isSurname := k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512
@@ -189,8 +190,9 @@ func isWordHere(p *page.Page, i int) bool {
 	return false
 }
 
-// judgeStart is judgeRecurrence for a unit that is also a word of French, and whose capital is
-// explained by the beginning of its sentence or by other words in capitals.
+// judgeStart decides for unit i, which is also a word of French, whether it is the name of the
+// seed again; see judgeRecurrence for the results. The beginning of the sentence or other words
+// in capitals explain its capital.
 func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
 	isSmall := p.Evidence[u.Form]&page.Small != 0 // the text also has it in small letters

@@ -28,7 +28,8 @@ const (
 	called               // a person: "Rose, assieds-toi"
 )
 
-// wordCount counts the occurrences of one form that are a site of the kind called, or word.
+// wordCount counts, for one form that is a first name and a word, the occurrences that are
+// clearly a person (the site is called) and those that are clearly the word.
 type wordCount struct {
 	called, word int
 	isName       bool // the form alone was already found as a person's name, without a doubt
@@ -36,7 +37,8 @@ type wordCount struct {
 
 // addWordNames adds the first names that are also words, where the document uses them as names. A
 // doubt remains if fewer than two occurrences of the form are clearly a person, if the form also
-// occurs in small letters, or if the site is open.
+// occurs in small letters, or if nothing around an occurrence shows clearly that it is a person
+// (its site is open).
 func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	sites, forms := wordSites(p, list)
 	if len(sites) == 0 {
@@ -154,10 +156,10 @@ func siteOf(p *page.Page, i int, taken []bool) site {
 	return ruledOut
 }
 
-// startSite is siteOf for unit i at the beginning of a sentence. It is called if what a person
-// does follows ("Rose pleure"), in a document that names many people and never has the form in
-// small letters. It is open if that follows in another document, or if the phrase has no other
-// word ("Rose ?").
+// startSite returns what unit i, at the beginning of a sentence, is there: the person or the
+// word. It returns called if what a person does follows ("Rose pleure"), in a document that names
+// many people and never has the form in small letters. It returns open if that follows in another
+// document, or if the phrase has no other word ("Rose ?"); otherwise ruledOut.
 func startSite(p *page.Page, i int) site {
 	switch does := i+1 < len(p.Units) && p.IsJoined(i+1) && p.IsDeed(i+1); {
 	case does && p.Density >= page.NamesMany && !p.IsCalendar(i) && p.Evidence[p.Units[i].Form]&page.Small == 0:
@@ -260,8 +262,8 @@ func isSaidOfPeople(p *page.Page, i int) bool {
 }
 
 // isName reports whether unit i has a capital and is part of a name that was found, or is a first
-// name that is also a word, in the middle of a sentence. i may be any number. taken is as in
-// siteOf.
+// name that is also a word, in the middle of a sentence. i may be any number. taken says for each
+// unit whether it is part of a name that was found.
 func isName(p *page.Page, i int, taken []bool) bool {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() || !p.Units[i].Capital() {
 		return false

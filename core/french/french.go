@@ -77,7 +77,8 @@ func (s Roles) Except(of Roles) Roles {
 // IsEmpty reports whether no role is in the set.
 func (s Roles) IsEmpty() bool { return s == Roles{} }
 
-// The files are embedded one by one, because the code of embed.FS is larger than all of them.
+// The files words/*.txt are embedded one by one, because the code of embed.FS is larger than all
+// of them.
 var (
 	//go:embed words/jargon.txt
 	jargonWords string

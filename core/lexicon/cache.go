@@ -39,19 +39,20 @@ func cacheKey(key string) (packed uint64) {
 	return packed << answerBits
 }
 
-// slot returns the slot for the result of cacheKey, by multiplicative hashing.
+// slot returns the slot in which the answer for a key is kept, by multiplicative hashing. The key
+// is packed by cacheKey.
 func (c *cache) slot(key uint64) *atomic.Uint64 {
 	return &c.slots[key*0x9e3779b97f4a7c15>>(64-cacheBits)]
 }
 
-// get returns the answer that put stored for the same result of cacheKey. ok is false if it
-// stored none, or if another key has taken the slot.
+// get returns the answer that is stored for a key, which is packed by cacheKey. ok is false if no
+// answer was stored, or if the answer for another key has taken its slot.
 func (c *cache) get(key uint64) (answer int, ok bool) {
 	slot := c.slot(key).Load()
 	return int(slot & maxAnswer), slot&^maxAnswer == key
 }
 
-// put stores an answer, 0 to maxAnswer, for the result of cacheKey.
+// put stores an answer, 0 to maxAnswer, for a key, which is packed by cacheKey.
 func (c *cache) put(key uint64, answer int) {
 	c.slot(key).Store(key | uint64(answer))
 }

@@ -11,12 +11,13 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Resolve sets Of, the full name of the person, for the persons in list and for the e-mail
-// addresses and user names in fixed. A name of one word, or with a title, gets the fuller name of
-// the text that has that word, if there is only one. Where several people are possible, Resolve
-// adds a doubt and sets OfAny. Where the text leaves it open, two names remain two people: two
-// pseudonyms for one person are a nuisance, one pseudonym for two people is an error. It also
-// gives an organisation with and without its legal form the same Of.
+// Resolve sets the field Of, the full name of the person who is meant, in every candidate of list
+// that is a person, and in the findings of e-mail addresses and user names in fixed. A name of
+// one word, or with a title, gets the fuller name of the text that has that word, if there is
+// only one. Where several people are possible, Resolve adds a doubt and sets the field OfAny.
+// Where the text leaves it open, two names remain two people: two pseudonyms for one person are a
+// nuisance, one pseudonym for two people is an error. It also gives an organisation with and
+// without its legal form the same Of.
 func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c := &coreference{
 		Page:   p,
@@ -42,8 +43,8 @@ func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c.addresses(list, fixed)
 }
 
-// fullNames adds the people whom the document names with two words or more. For surnames that
-// occur alone, it records the titles before them.
+// fullNames adds to c.people the people whom the document names with two words or more. For a
+// surname that occurs without a first name, it records the titles before it.
 func (c *coreference) fullNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -162,8 +163,8 @@ func orderMark(p *page.Page, n *page.Candidate, forms []int32) byte {
 	return 2
 }
 
-// initialed adds the people whose name is an initial and one word, "A. Benhamou", "Hamidou B.",
-// unless a full name with that word is known.
+// initialed adds to c.people the people whose name is an initial and one word, "A. Benhamou",
+// "Hamidou B.", unless a full name with that word is known.
 func (c *coreference) initialed(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -208,8 +209,8 @@ func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
 	return who
 }
 
-// inBrackets treats a name and the name in brackets after it as one person, if one of them is a
-// single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
+// inBrackets records that a name and the name in brackets after it mean one person, if one of
+// them is a single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
 func (c *coreference) inBrackets(list []page.Candidate) {
 	for i := 0; i+1 < len(list); i++ {
 		one, next := &list[i], &list[i+1]
@@ -251,9 +252,10 @@ const (
 	markKin    = 64 // markKin + number of the word after the surname: "Roux père", "Roux fils"
 )
 
-// titledApart adds the people whose title and surname fit no other person with that surname: "Mme
-// Da Cunha" is not her daughter Noémie Da Cunha. It also adds people whom a word after the
-// surname distinguishes ("M. Dufour père"), and groups with one surname ("M. et Mme Roux").
+// titledApart adds to c.people the people whose title and surname fit no other person with that
+// surname: "Mme Da Cunha" is not her daughter Noémie Da Cunha. It also adds people whom a word
+// after the surname distinguishes ("M. Dufour père"), and groups with one surname ("M. et Mme
+// Roux").
 func (c *coreference) titledApart(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -326,9 +328,9 @@ func (c *coreference) otherNames(list []page.Candidate) {
 	}
 }
 
-// refer sets Of of candidate i of list, a person: the name of the only person whom it fits, or a
-// name of its own if it must be kept apart from the others. If several people fit, it sets Doubt
-// and OfAny.
+// refer sets the field Of of the candidate list[i], a person, to the name of the only known
+// person whom it fits, or to a name of its own if it must be kept apart from the others. If
+// several people fit, it sets the fields Doubt and OfAny.
 func (c *coreference) refer(list []page.Candidate, i int) {
 	n := &list[i]
 	forms := c.words(n)
@@ -401,9 +403,10 @@ func (c *coreference) askWho(n *page.Candidate, bearers []int32) {
 	}
 }
 
-// fuller returns the person for a name of several words, which are forms; p is the person of
-// exactly this name. If only one other of bearers has a fuller name with all the words, or has
-// one of them as another surname ("née Roux"), that person is the result, otherwise p.
+// fuller looks for the person who is meant by a name of several words; forms are the numbers of
+// these words. p is the person with exactly this name. bearers are all people who may be meant.
+// If exactly one of them other than p has more words in the name, or has one of these words only
+// as another surname ("née Roux"), fuller returns that person, otherwise p.
 func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	if len(forms) < 2 {
 		return p
@@ -429,8 +432,8 @@ func (c *coreference) mistyped(n *page.Candidate, form int32) {
 	}
 }
 
-// couple records the title before a surname that is alone, in c.titles, and the gender that it
-// shows, in c.couples. forms are the words of the name.
+// couple records the title before a surname without a first name, in c.titles, and the gender
+// that it shows, in c.couples. forms are the words of the name.
 func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	gender := c.TitleGender(n)
 	if len(forms) == 0 {
@@ -448,8 +451,8 @@ func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	c.couples[forms[0]] = gender
 }
 
-// firms sets Of of an organisation that was named before with the same words but for the legal
-// form, so that both become one: "DURIVAL SARL", "DURIVAL".
+// firms sets the field Of of an organisation that was named before with the same words but for
+// the legal form, so that both become one: "DURIVAL SARL", "DURIVAL".
 func firms(p *page.Page, list []page.Candidate) {
 	first := map[string]string{} // by the words without a legal form: the name as it occurs first
 	var key []byte

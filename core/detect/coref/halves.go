@@ -10,9 +10,9 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// joinedHalves adds the people whose surname and first name are in two cells of a row, or in two
-// fields of a form. It returns for each candidate the person whose surname or first name it is;
-// -1 for any other candidate.
+// joinedHalves adds to c.people the people whose surname and first name are in two cells of a
+// row, or in two fields of a form. It returns for each candidate the person whose surname or
+// first name it is; -1 for any other candidate.
 func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 	halves := make([]int32, len(list))
 	for i := range halves {
@@ -46,8 +46,9 @@ func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 	return halves
 }
 
-// joinHalves adds the person whose surname and first name are the candidates one and next, and
-// returns the person's number. isFirst says that the first name comes before the surname.
+// joinHalves adds to c.people the person whose surname and first name are the candidates one and
+// next, and returns the person's number. isFirst says that the first name comes before the
+// surname.
 func (c *coreference) joinHalves(one, next *page.Candidate, isFirst bool) int32 {
 	surname, given := one, next
 	if isFirst {
@@ -106,8 +107,8 @@ func (c *coreference) labelledHalves(list []page.Candidate, halves []int32) {
 // its column, which is the number of tabs before it.
 type labelled struct{ at, column int }
 
-// longestLabelled is the greatest number of units between the beginning of a line and a name in
-// it, for lineOf.
+// longestLabelled limits lineOf: if the beginning of the line is more units away, lineOf does not
+// find it.
 const longestLabelled = 40
 
 // lineOf returns the unit that begins the line of unit i, and the number of tabs between the two.
@@ -159,8 +160,8 @@ func labelHalf(p *page.Page, start, to int) rule.Half {
 }
 
 // beside reports whether the two halves of a name, with units [from, to) between them, are in one
-// row. If the rule by is rule.Field, they may be in two lines of a form, but at most five units
-// apart.
+// row. If the rule that found them, the parameter by, is rule.Field, they may be in two lines of
+// a form, but at most five units apart.
 func beside(p *page.Page, from, to int, by rule.Rule) bool {
 	lines := 0
 	for k := from; k <= to; k++ {

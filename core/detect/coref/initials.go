@@ -15,8 +15,8 @@ import (
 // AddInitials adds the letters that are used in place of a person's name, in three cases: where
 // they were introduced in brackets ("Hervé Vanhoutte (HV)", then "HV ouvre la séance"); where a
 // speaker, a secretary or an author with such a name is expected ("LP : oui", "Secrétaire : LP");
-// and, as a question, where several lines begin with letters as those of speakers do. The result
-// reuses the memory of list.
+// and, as a question, where several lines begin with letters as those of speakers do. The list
+// that it returns may reuse the memory of the one that it was given.
 func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	given := givenInitials(p, list)
 	signed := signedInitials(p, list, given)
@@ -95,8 +95,8 @@ func fullName(p *page.Page, c *page.Candidate) string {
 // signedInitials returns the units that are letters in the place of a speaker, a secretary or an
 // author, with the full name of the person; "" if the letters are those of no person in the text,
 // or of several. If the letters are those of no person, they count at the beginning of a line
-// only if two speakers have such lines, or one speaker has two. given are the results of
-// givenInitials, which are left out.
+// only if two speakers have such lines, or one speaker has two. It leaves out the letters that
+// the text introduces in brackets: given is the result of givenInitials.
 func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string) map[int]string {
 	heads, places := signedPlaces(p, given)
 	if len(places) == 0 {
@@ -120,8 +120,9 @@ func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string)
 	return signed
 }
 
-// actingInitials adds to signed all occurrences of letters that somewhere do what people do ("YM
-// a vu TB"), if the text has at least two places in which letters are a person.
+// actingInitials adds to the map signed, which has the full name by unit, all occurrences of
+// letters that somewhere are the subject of a verb for what people do ("YM a vu TB"), if the text
+// has at least two places in which letters mean a person.
 func actingInitials(p *page.Page, signed map[int]string, given map[int32]string) map[int]string {
 	acts := map[int32]int{}
 	total := 0
@@ -175,7 +176,8 @@ func isActing(p *page.Page, i int) bool {
 }
 
 // signedPlaces returns the units that are letters in the place of a speaker, a secretary or an
-// author. heads has those that begin a line, before a colon.
+// author. The result heads has those of them that begin a line, before a colon. Letters in given
+// are left out.
 func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, places []int) {
 	heads = map[int]bool{}
 	for i := range p.Units {
@@ -205,8 +207,8 @@ func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	return names
 }
 
-// abridged returns how many of the names have the given letters as their initials. If exactly one
-// has, only is that name; otherwise it is "".
+// abridged returns how many of the names, the keys of the map, have the given letters as their
+// initials. If exactly one name does, abridged returns it in only; otherwise only is "".
 func abridged(letters string, names map[string]bool) (only string, n int) {
 	for name := range names {
 		if isAbridged(letters, name) {

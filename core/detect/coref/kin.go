@@ -107,8 +107,9 @@ func generation(p *page.Page, n *page.Candidate) string {
 	return ""
 }
 
-// kinMark returns the mark for coreference.add for people with this word after the surname: see
-// markKin.
+// kinMark returns the mark by which coreference.add keeps apart the people whose surname is
+// followed by this word, such as "père": markKin plus the index of the word in c.generations. A
+// new word is added there.
 func (c *coreference) kinMark(word string) byte {
 	at := slices.Index(c.generations, word)
 	if at < 0 {

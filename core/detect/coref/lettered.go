@@ -32,8 +32,8 @@ type lettering struct {
 	titled  bool           // a title precedes the letters
 }
 
-// bearerOf returns the index of the only one of people who can have the initials; -1 if no person
-// can, or several.
+// bearerOf returns the index in people of the only person who can have these initials; -1 if no
+// person can, or several.
 func bearerOf(p *page.Page, l *lettering, people []person) int32 {
 	who := int32(-1)
 	for k := range people {

@@ -80,7 +80,7 @@ func isTrueName(p *page.Page, from, at int) bool {
 	return (p.Key(at) == "nom" || p.Key(at) == "prenom") && strings.HasPrefix(p.Key(at-1), "vrai")
 }
 
-// longestCall is a number of units. isCalling reads only fewer units between two names.
+// longestCall limits isCalling, which returns false for more units than this between two names.
 const longestCall = 9
 
 // isCalling reports whether units from to at (inclusive), after a name, announce what that person

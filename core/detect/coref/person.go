@@ -113,7 +113,8 @@ func (c *coreference) hasFullName(form int32) bool {
 }
 
 // bearers returns the people whose names have all of the forms, without groups such as "les
-// Roux". It looks at the first namesakes people with the first form only.
+// Roux". It looks at no more people than the constant namesakes says, those who were added first
+// with the first of the forms.
 func (c *coreference) bearers(forms []int32) []int32 {
 	var found []int32
 	for i, f := range forms {
@@ -150,9 +151,9 @@ func isOther(a, b lexicon.Gender) bool {
 	return a != lexicon.GenderUnknown && b != lexicon.GenderUnknown && a != b
 }
 
-// fitting returns those of bearers, people who have the words of the name n, whom its initials,
-// its title and the words around it fit as well. "J. Fontaine" and "M. Fontaine" do not mean
-// Claire Fontaine, nor does "sa mère, Mme Fontaine".
+// fitting returns those people among bearers whom the initials and the title of the name n, and
+// the words around it, fit as well. The words of n are in the names of all bearers. "J. Fontaine"
+// and "M. Fontaine" do not mean Claire Fontaine, nor does "sa mère, Mme Fontaine".
 func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	if len(bearers) == 0 {
 		return nil
@@ -275,7 +276,8 @@ func isFit(p *page.Page, m *mention, who *person) bool {
 	return isFitTitled(p, m, who, form)
 }
 
-// isFitTitled is isFit for a mention that consists of a title and the surname form.
+// isFitTitled reports whether a mention that consists of a title and one surname can mean a
+// person. form is the number of the surname. isFit calls it.
 func isFitTitled(p *page.Page, m *mention, who *person, form int32) bool {
 	switch {
 	case !who.isFull() && m.isOtherTitle(who):
@@ -315,8 +317,8 @@ func (m *mention) isOtherTitle(who *person) bool {
 // isFull reports whether the name of the person has two words or more.
 func (p *person) isFull() bool { return len(p.forms) > 1 }
 
-// has reports whether the name of the person has a form. Another surname ("née Roux") does not
-// count.
+// has reports whether one of the words in the person's name has the given form. Another surname
+// ("née Roux") does not count.
 func (p *person) has(form int32) bool { return slices.Contains(p.forms, form) }
 
 // hasInitial reports whether the initial in a mention is that of a person: the known initial,

@@ -14,10 +14,10 @@ const (
 	fewestCut     = 2
 )
 
-// shortened sets Of of a candidate of one word to the only person of the text whose first name
-// begins with that word: "Gwen" is Gwenaëlle, "Anne-So" is Anne-Sophie. If the word is a frequent
-// first name itself ("Alex"), it makes that a question. It reports whether it found such a
-// person.
+// shortened sets the field Of of a candidate of one word to the name of the only person of the
+// text whose first name begins with that word: "Gwen" is Gwenaëlle, "Anne-So" is Anne-Sophie. If
+// the word is a frequent first name itself ("Alex"), it makes that a question. It reports whether
+// it found such a person.
 func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	key := c.Doc.Forms.Key(form)
 	short := plainLetters(key)
@@ -48,8 +48,9 @@ func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	return true
 }
 
-// noteFirsts sets c.firsts: people by the first shortestShort letters of their first names, at
-// most namesakes for each.
+// noteFirsts fills the map c.firsts: it has people by the first letters of their first names, as
+// many letters as shortestShort says. For each key it has at most as many people as the constant
+// namesakes says.
 func (c *coreference) noteFirsts() {
 	c.firsts = map[string][]int32{}
 	for p := range c.people {

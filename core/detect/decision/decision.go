@@ -55,10 +55,12 @@ func OutcomeOf(k core.Kind) Outcome {
 	return Part
 }
 
-// names are the heads of the outcomes' columns in a file of weights, and what String returns.
+// names has for each outcome the header of its column in a file of weights. String returns it,
+// too.
 var names = [Outcomes]string{"nothing", "part", "PERSON", "LOCATION", "ORG", "HANDLE"}
 
-// Said is a voice that applies to a span. Its weights are multiplied by Volume, which is mostly 1.
+// Said is a voice, an argument for or against a name, that applies to a span. The voice's weights
+// are multiplied by Volume, which is mostly 1.
 type Said struct {
 	Voice  int
 	Volume float32
@@ -74,8 +76,8 @@ type Model struct {
 	voices  []string // names of the voices
 }
 
-// errWeights returns the error for a faulty line of a file of weights. line counts from 0; the
-// message counts from 1.
+// errWeights returns the error for a faulty line of a file of weights. line is the index of that
+// line, from 0; the message counts lines from 1.
 func errWeights(line int) error {
 	return errors.New("decision: line " + strconv.Itoa(line+1) + " of the weights does not fit this program: run make train")
 }

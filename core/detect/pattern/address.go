@@ -160,8 +160,9 @@ func isPlaced(c *cursor, i, to int) bool {
 	return true
 }
 
-// isPlacedSite is isPlaced for street types that as often mean other things: "grand", "traverse",
-// "galerie".
+// isPlacedSite reports whether the word at token i is a street type, although it has no house
+// number and as often means another thing: "grand", "traverse", "galerie". The name after it ends
+// before token to.
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -177,8 +178,9 @@ func isPlacedSite(c *cursor, i, to int) bool {
 	return false
 }
 
-// isPlacedCourse is isPlaced for "cours": "cours Gambetta" is a street, "cours de Mme Martin"
-// is not.
+// isPlacedCourse reports whether "cours" at token i, without a house number, is a street type: it
+// is in "cours Gambetta", but not in "cours de Mme Martin". The name after it ends before token
+// to.
 func isPlacedCourse(c *cursor, i, to int) bool {
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
@@ -186,8 +188,8 @@ func isPlacedCourse(c *cursor, i, to int) bool {
 	return c.capital(i+1) && c.lexical(i+1)&surname != 0 && c.lexical(i+1)&(common|rare) != common
 }
 
-// isPlacedSquare is isPlaced for "place". It excludes "sur place", "ma place", "la place de
-// Léa" and "à la place de Fofana".
+// isPlacedSquare reports whether "place" at token i, without a house number, is a street type. It
+// is not one in "sur place", "ma place", "la place de Léa" and "à la place de Fofana".
 func isPlacedSquare(c *cursor, i int) bool {
 	switch c.key(i - 1) {
 	case "sur", "ma", "sa", "en":

@@ -156,9 +156,10 @@ func findOrdinalLetter(c *cursor, out *sink, i, level int) {
 	}
 }
 
-// ordinal reads key, which is glued to the number of a school level: "e" in "6e", "eb" in "6eb"
-// (class b of the 6e). It returns how many letters follow the ending of the ordinal: 0 or 1;
-// -1 if key does not begin with an ending that this level has ("1ere", but "6e").
+// ordinal reads the folded letters that directly follow the number of a school level: "e" in
+// "6e", "eb" in "6eb" (class b of the 6e). It returns how many of them follow the ending of the
+// ordinal: 0 or 1. It returns -1 if the letters do not begin with an ending that this level has
+// ("1ere", but "6e").
 func ordinal(level int, key string) int {
 	endings := [...]string{"ieme", "emes", "eme", "e"}
 	switch level {

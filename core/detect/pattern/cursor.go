@@ -235,7 +235,8 @@ type vocabulary struct {
 	asked       []lexical      // what the lexicon says of the form; 0 if it was not asked yet
 }
 
-// lexical is a set of bits: what the lexicon says of a form. It is asked once for each form.
+// lexical is a set of bits: what the lexicon says of a form. The vocabulary asks the lexicon once
+// for each form.
 type lexical uint8
 
 const (

@@ -129,8 +129,8 @@ func findParcel(c *cursor, out *sink, i int) {
 	}
 }
 
-// isLandLine reports whether the word at token i mentions the land register, which isLand says, or
-// one of the five tokens before it on its line does: "la parcelle cadastrée section A".
+// isLandLine reports whether a word for the land register is at token i, as isLand says, or among
+// the five tokens before token i on its line: "la parcelle cadastrée section A".
 func isLandLine(c *cursor, i int, isLand bool) bool {
 	for k := i - 1; !isLand && k >= 0 && k > i-6 && !c.newLine(k+1); k-- {
 		isLand = strings.HasPrefix(c.key(k), "parcelle") || strings.HasPrefix(c.key(k), "cadastr")

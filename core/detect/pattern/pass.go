@@ -55,7 +55,7 @@ func (s *scan) pass() {
 	s.run(wholeText, 0)
 }
 
-// run calls the scanners with the trigger at for token i.
+// run calls, for token i, the scanners that begin at tokens of the given trigger.
 func (s *scan) run(at trigger, i int) {
 	for _, find := range s.d.dispatch.at[at] {
 		find(s, i)
@@ -219,8 +219,8 @@ func (s *scan) findings() []core.Finding {
 	return found
 }
 
-// passAbroad is pass for texts in other languages: it calls only the scanners of Abroad, which need
-// no French word.
+// passAbroad reads a document in another language from its first token to its last. It calls only
+// the scanners for what an Abroad finds, which need no French word.
 func (s *scan) passAbroad() {
 	for i := 0; i < len(s.tok); {
 		s.next = i + 1

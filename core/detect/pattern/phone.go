@@ -34,9 +34,9 @@ var phone = identifier{
 	},
 }
 
-// findPhone finds the phone number that begins with token i, in the digits r: a French one (numbers
-// of overseas France, Switzerland and Belgium have the same shapes), one after 00, one of Québec,
-// and, after a cue, the six or eight digits of a small country.
+// findPhone finds the phone number that begins with token i, in the digits r: a French one
+// (numbers of overseas France, Switzerland and Belgium have the same shapes), one that begins
+// with 00, one of Québec, and, after a cue, the six or eight digits of a small country.
 func findPhone(c *cues, out *sink, i int, r *digits) {
 	end := 0
 	if from := belgianFirmStart(c.cursor, i, r); from >= 0 {
@@ -83,10 +83,10 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 	out.put(hit{from: i, to: end, rule: rulePhone})
 }
 
-// otherLineEnd returns the token after the last two digits of a second line, for a phone number
-// that ends before token end: "06 39 98 00 12/13", "12 ou 13". With spaces around them they must
-// end the clause, because they could be the number of a house. It returns end if there is no second
-// line.
+// otherLineEnd looks for a second phone number of the same owner that differs in its last two
+// digits, after the number that ends before token end: "06 39 98 00 12/13", "12 ou 13". It
+// returns the token after these digits, or end if there is no second number. With spaces around
+// them, they must end the clause, because they could be the number of a house.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
 	isPair := c.num(end+1) && c.size(end+1) == 2 && c.size(end-1) == 2
@@ -115,9 +115,9 @@ func phoneVeto(c *cursor, to int) core.Veto {
 	return ""
 }
 
-// isPhoneSeries reports whether ten digits in pairs are a series of numbers, not a phone
-// number: another pair follows, the step from one to the next is always the same, or the words
-// before mention marks or a draw.
+// isPhoneSeries reports whether ten digits in pairs are a series of numbers, not a phone number:
+// another pair follows, the step from one to the next is always the same, or the words before
+// mention marks at school or a lottery draw.
 func isPhoneSeries(c *cues, i int, r *digits) bool {
 	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.isPhoneAnnounced(i) {
 		return false

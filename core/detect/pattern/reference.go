@@ -99,8 +99,8 @@ type announcer struct {
 	fillers int  // words that are not a french.NumberLink
 }
 
-// passesMark reports whether the mark at token j can be between the announcing word at token i and
-// its number, and records in a what the mark shows.
+// passesMark reports whether the mark at token j can be between the announcing word at token i
+// and its number. It records in the announcer what the mark shows.
 func passesMark(c *cursor, a *announcer, i, j int) bool {
 	switch c.mark(j) {
 	case '°', 'º', '#', '=', ':':
@@ -284,8 +284,8 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	return ""
 }
 
-// isOfYear reports whether v is a number and its year, "n° 1874/2022". The "n°" directly before it
-// shows that it is not two years.
+// isOfYear reports whether the code v is a number and its year, "n° 1874/2022". The "n°" directly
+// before it shows that it is not two years.
 func isOfYear(c *cursor, a *announcer, v *value) bool {
 	return a.numero && a.fillers == 0 && c.mark(v.from+1) == '/'
 }

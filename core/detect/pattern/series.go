@@ -116,8 +116,8 @@ func tiedEnd(c *cursor, i int) int {
 	return to
 }
 
-// addSeries records the numbers and codes of a series as hits: those whose form at least
-// seriesAtLeast different ones share.
+// addSeries records the numbers and codes of a series as hits: those of the same form as at least
+// two different others in the document.
 func addSeries(c *cursor, out *sink, all *series) {
 	codeEnd := func(i int) int { return codeEnd(c, i) }
 	addAlike(c, out, all.at, func(i int) string { return seriesPrefix(c, i) }, codeEnd)
@@ -126,9 +126,9 @@ func addSeries(c *cursor, out *sink, all *series) {
 	addAlike(c, out, all.tied, func(i int) string { return c.surface(i) }, func(i int) int { return tiedEnd(c, i) })
 }
 
-// addAlike records as hits the numbers and codes that begin with the tokens in list, if at least
-// seriesAtLeast different ones have the same form. like returns the form of a number or code, end
-// the token after it.
+// addAlike records as hits the numbers and codes that begin with the tokens in list, if three
+// different ones (seriesAtLeast) or more have the same form. The function like returns the form
+// of the number or code at a token, the function end the token after it.
 func addAlike(c *cursor, out *sink, list []int, like func(int) string, end func(int) int) {
 	if len(list) < seriesAtLeast {
 		return

@@ -98,8 +98,8 @@ func isLongerNick(c *cursor, to int) bool {
 	return false
 }
 
-// followOf returns the kind of text after the name at, on the line that begins with token i. before
-// says what precedes the name.
+// followOf returns the kind of text after the possible user name, on the line that begins with
+// token i. The parameter before says what precedes the name.
 func followOf(c *cursor, at *speakerAt, i int, before led) follow {
 	by := readFollow(c, at.to, before)
 	if by == byNothing && at.e&underscored != 0 && c.hasNoCapital(at.from, at.to) {
@@ -278,8 +278,8 @@ func leadWord(c *cursor, i, j int) (next int, before led) {
 	return j, 0
 }
 
-// readFollow returns the kind of text after a name that ends before token j. before says what
-// precedes the name.
+// readFollow returns the kind of text after a name that ends before token j. The parameter before
+// says what precedes the name.
 func readFollow(c *cursor, j int, before led) follow {
 	m := c.mark(j)
 	switch {
@@ -320,7 +320,8 @@ func bracketEnd(c *cursor, j int) int {
 	return j
 }
 
-// readFollowOn is readFollow for a name that other text follows on its line.
+// readFollowOn returns the kind of text after a name that ends before token j, if the text is on
+// the same line. readFollow calls it.
 func readFollowOn(c *cursor, j int) follow {
 	switch c.mark(j) {
 	case ':':
@@ -342,8 +343,8 @@ func readFollowOn(c *cursor, j int) follow {
 	return byNothing
 }
 
-// readFollowDash is readFollow for a name that a dash or another mark between spaces follows:
-// "bricolo — hier à 21h14", "fanchon_dr – Merci".
+// readFollowDash returns the kind of text after a name if the mark at token j, a dash or the like
+// between spaces, follows it: "bricolo — hier à 21h14", "fanchon_dr – Merci".
 func readFollowDash(c *cursor, j int) follow {
 	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
 		return byTime

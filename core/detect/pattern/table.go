@@ -102,7 +102,9 @@ func (t *table) indent(i int) int { return t.lineAt(i).indent(t.doc.Text, int(t.
 // does so only if the word begins its cell and the cell has at most six tokens.
 func (t *table) addHead(i int, r french.Roles) { t.addHeadFor(i, r.Among(t.columnHeads)) }
 
-// addHeadFor is addHead with all of the roles r, also those that are not among columnHeads.
+// addHeadFor adds all of the roles r to the column of the word at token i, also roles that no
+// identifier has in its heads. It does so only if the word begins its cell and the cell has at
+// most six tokens.
 func (t *table) addHeadFor(i int, r french.Roles) {
 	for t.mark(i-1) == '_' && t.word(i-2) {
 		i -= 2 // "date_naissance"
@@ -200,8 +202,9 @@ func (t *table) lineAt(i int) *line {
 	return &t.line
 }
 
-// indent returns the number of characters of the line before byte at of the text. It continues
-// the last count.
+// indent returns the number of characters between the beginning of the line and the byte at the
+// given offset of the text. If it was called before for a smaller offset of the line, it counts
+// on from there.
 func (l *line) indent(text string, at int) int {
 	if at < l.at {
 		l.at, l.letters = l.from, 0

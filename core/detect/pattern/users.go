@@ -144,8 +144,8 @@ func findMentions(c *cursor, out *sink, u *users) {
 	}
 }
 
-// usersByFirst returns the sure user names by the form of their first token. A name that is also an
-// ordinary name or word gets the follow byNothing: it is a mention only where a person is
+// usersByFirst returns the sure user names by the form of their first token. If a name is also an
+// ordinary name or word, its field by is byNothing: it is a mention only where a person is
 // addressed.
 func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	first := map[int32][]speakerAt{}

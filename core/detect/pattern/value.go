@@ -154,9 +154,9 @@ func chunkEndAt(c *cursor, j int) int {
 	return chunkEnd(c, j, to, digits)
 }
 
-// chunkEnd returns to if tokens [j, to), which have no space between them, can be a number or code,
-// else 0. They must have a digit (digits) or be one word of at most four capitals, and "@", "€" or
-// "%" must not directly follow.
+// chunkEnd returns to if tokens [j, to), which have no space between them, can be a number or
+// code, else 0. They must have a digit (the parameter digits says whether they do) or be one word
+// of at most four capitals, and "@", "€" or "%" must not directly follow.
 func chunkEnd(c *cursor, j, to int, digits bool) int {
 	if !digits && !(to == j+1 && c.upper(j) && c.size(j) <= 4) {
 		return 0

@@ -24,9 +24,10 @@ var plate = identifier{
 	},
 }
 
-// findPlate finds the number plate that begins with token i, at the beginning of code. AA-123-AA
-// with its hyphens is enough. With spaces or without them it needs a cue, and so do 1234 AB 75 and
-// the plates of Québec. The Belgian 1-ABC-234 needs its hyphens.
+// findPlate finds the number plate that begins with token i. code holds the letters and digits
+// from there on; the plate is at its beginning. AA-123-AA with its hyphens is enough. With spaces
+// or without them it needs a cue, and so do 1234 AB 75 and the plates of Québec. The Belgian
+// 1-ABC-234 needs its hyphens.
 func findPlate(c *cues, out *sink, i int, code *chars) {
 	if code.n < 6 {
 		return // the shortest plate is one of Québec: K44 PNL

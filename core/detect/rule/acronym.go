@@ -118,7 +118,8 @@ func isSpelled(c *cursor, i int, letters string) bool {
 	return words > 0
 }
 
-// acronymWord returns unit i as package acronym wants it.
+// acronymWord returns unit i as a word for acronym.Matcher: its form, and whether it is a small
+// word such as "de".
 func acronymWord(c *cursor, i int) acronym.Word {
 	return acronym.Word{Form: c.key(i), Small: isLink(c, i)}
 }

@@ -220,8 +220,8 @@ func (t *table) isBelow(n, cell, indent int) bool {
 	return t.heads[n].at == cell
 }
 
-// headAbove returns the first number of t.heads, from n on, whose column a cell with this indent
-// can be in.
+// headAbove returns the index in t.heads, at or after n, of the first column that a cell can be
+// in. indent is how many letters are before the cell on its line.
 func (t *table) headAbove(n, indent int) int {
 	for t.cut == ' ' && n < t.n && t.heads[n].indent < indent {
 		n++

@@ -180,8 +180,9 @@ func (c *cursor) nextRole(i int) french.Role {
 	return next
 }
 
-// isFirstName reports whether unit i is capitalised like a name and is a first name of the level
-// least or above. In a line without capitals, it may be in small letters if it is not a usual word.
+// isFirstName reports whether unit i is capitalised like a name and is a first name that is
+// frequent enough: of the given level in the lexicon, or above. In a line without capitals, it
+// may be in small letters if it is not a usual word.
 func (c *cursor) isFirstName(i int, least uint8) bool {
 	u, k := c.at(i), c.known(i)
 	return u.Word() && k.First >= least && (u.Capital() || u.Is(core.NoCaps) && k.Word < lexicon.UsualWord)

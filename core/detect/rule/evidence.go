@@ -36,8 +36,8 @@ func (ev *evidence) isFirm(form int32) bool {
 	return false
 }
 
-// otherLetters decides when a text is not French: if more than one in otherLetters of its words are
-// not in Latin letters.
+// otherLetters decides when a text is not French: if more than one word in three is not in Latin
+// letters.
 const otherLetters = 3
 
 // isMostlyForeign reports whether more than a third of the words of the text are not in Latin

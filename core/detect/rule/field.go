@@ -76,7 +76,8 @@ func fieldDoubt(c *cursor, i, j, to int) core.Veto {
 	return ""
 }
 
-// askedFieldDoubt is fieldDoubt for a label that asks for a person.
+// askedFieldDoubt returns the reason to doubt that units [j, to) are a name, in a field whose
+// label, unit i, asks for a person: "Nom", "Élève". It returns "" if they surely are one.
 func askedFieldDoubt(c *cursor, i, j, to int) core.Veto {
 	head := surnameStart(c, j)
 	k, isCalled := c.known(head), c.role(i) == french.Called

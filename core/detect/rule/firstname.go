@@ -200,9 +200,9 @@ func isJoined(c *cursor, i int) bool {
 	return true
 }
 
-// isPersonAfter reports whether a first name of this level, after the preposition at unit i, is
-// surely a person. Firms come after "chez", so it never is there; rooms and boats come after
-// "pour", where it must be more common.
+// isPersonAfter reports whether a first name as frequent as this (its level in the lexicon),
+// after the preposition at unit i, is surely a person. Firms come after "chez", so it never is
+// there; rooms and boats come after "pour", where it must be more common.
 func isPersonAfter(c *cursor, i int, first uint8) bool {
 	switch c.key(i) {
 	case "chez":

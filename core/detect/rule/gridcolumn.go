@@ -45,8 +45,8 @@ type cellWords struct {
 	isFirstAtEnd                bool // the first word or the last is a first name
 }
 
-// add counts a word of a cell, of which the dictionaries know k. isWordOnly says that it is rarely
-// or never a name, isEnd that it is the first or the last of several words.
+// add counts a word of a cell. k is what the dictionaries know of the word. isWordOnly says that
+// it is rarely or never a name, isEnd that it is the first or the last of several words.
 func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 	w.n++
 	if k.Surname >= lexicon.By32 {

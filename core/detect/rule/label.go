@@ -51,7 +51,8 @@ func (c *cursor) layout(i int) layout {
 // labelLength is the maximum number of units of the label of a field, with its colon.
 const labelLength = 5
 
-// beginsLabel is Text.Label for rules, which have a cursor.
+// beginsLabel reports whether the label of a field begins at unit i: "Classe :", "Date de
+// naissance :", "née le".
 func (c *cursor) beginsLabel(i int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() {

@@ -199,7 +199,8 @@ func isEmptyValue(c *cursor, j int) bool {
 	return french.Is(c.key(j), french.NobodysCell)
 }
 
-// labelledLongVeto is labelledVeto for a value of several words.
+// labelledLongVeto returns the reason why units [j, to), a value of several words in a field
+// whose label asks for a person, are not a name; "" if they may be one.
 func labelledLongVeto(c *cursor, j, to int) core.Veto {
 	k := c.known(j)
 	switch {
@@ -211,7 +212,8 @@ func labelledLongVeto(c *cursor, j, to int) core.Veto {
 	return ""
 }
 
-// labelledWordVeto is labelledVeto for a value of one word, unit j.
+// labelledWordVeto returns the reason why unit j, the only word in a field whose label asks for a
+// person, is not a name; "" if it may be one.
 func labelledWordVeto(c *cursor, j int, kind labelKind) core.Veto {
 	k, isRole := c.known(j), kind == roleLabel
 	switch {

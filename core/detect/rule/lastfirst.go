@@ -180,8 +180,8 @@ const (
 	perhapsShort = 6
 )
 
-// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary, and its form is
-// shorter than letters, which counts bytes.
+// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary, and its form
+// has fewer bytes than the parameter letters says.
 func isAcronymLike(c *cursor, i, letters int) bool {
 	u := c.at(i)
 	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters

@@ -87,7 +87,9 @@ func namePart(c *cursor, first, to int) int {
 // Portuguese or Dutch: "y", "e", "t'", "'t". It returns 0 if they are not such a word.
 func (t *Text) ForeignJoint(i int) int { return foreignJoint(&cursor{Text: t}, i) }
 
-// foreignJoint is Text.ForeignJoint for functions that have a cursor.
+// foreignJoint returns how many units from unit i on are a word that joins two surnames in
+// Spanish, Portuguese or Dutch: "y", "e", "de los", "t'", "'t". It returns 0 if they are not such
+// a word.
 func foreignJoint(c *cursor, i int) int {
 	switch form := c.key(i); {
 	case (form == "y" || form == "e" || form == "t'") && c.at(i).Shape == unit.Lower:

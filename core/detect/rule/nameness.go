@@ -15,8 +15,8 @@ const (
 	wordOnly             // a word, a place or an organisation, and rarely or never a name
 )
 
-// namenessOf returns what the words among units [from, to) are together: the same as the one that
-// is most likely a name, but notKnown if another one is wordOnly.
+// namenessOf returns what units [from, to) are together: what the dictionaries say about the unit
+// that is most likely a name. It returns notKnown instead if another unit is wordOnly.
 func namenessOf(c *cursor, from, to int) nameness {
 	best, against := notKnown, false
 	for k := from; k < to; k++ {

@@ -21,13 +21,15 @@ type orgName struct {
 	isLinked   bool        // the last unit that was read joins the next one to the name: "de", "&"
 }
 
-// isBody reports whether the head is that of a public body, a school or a place of care. The name
-// begins with such a head even if it is in small letters.
+// isBody reports whether the head, the first word of the organisation's name, means a public
+// body, a school or a place of care. The name begins with such a head even if it is in small
+// letters.
 func (h *orgName) isBody() bool {
 	return h.kind == french.BodyHead || h.kind == french.SchoolHead || h.kind == french.CareHead || h.isPublic
 }
 
-// isHouse reports whether the head is that of a school or a place of care.
+// isHouse reports whether the head, the first word of the organisation's name, means a school or
+// a place of care.
 func (h *orgName) isHouse() bool { return h.kind == french.SchoolHead || h.kind == french.CareHead }
 
 // Limits of an organisation's name: words in small letters in a row, and capitalised words in all.
@@ -94,7 +96,7 @@ func extend(c *cursor, h *orgName, j int) int {
 }
 
 // isProperIn reports whether the capitalised word at unit j can be the proper name of the
-// organisation, by itself or because of the head.
+// organisation, by itself, or because of the word that says what kind of organisation it is.
 func isProperIn(c *cursor, h *orgName, j int) bool {
 	u, k := c.at(j), c.known(j)
 	if isProper(c, j) {
@@ -124,8 +126,8 @@ func isSmallIn(c *cursor, h *orgName, j int) bool {
 	}
 }
 
-// orgHeadVeto returns the reason why the words after the head are not the name of an organisation;
-// "" if they may be. from is the first unit of the name.
+// orgHeadVeto returns the reason why the head, a word for a kind of organisation, and the words
+// after it are not the name of an organisation; "" if they may be. The name begins at unit from.
 func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	switch {
 	case c.at(h.head).Is(core.Shout) && !h.hasProper:
@@ -163,16 +165,17 @@ func orgHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	return looseHeadDoubt(c, h, from)
 }
 
-// isDirect reports whether the proper name comes directly after the head, or after the head and
-// "de". The name of a public body with a capital counts as direct, too.
+// isDirect reports whether the organisation's proper name comes directly after its head, the word
+// for the kind of organisation, or after the head and "de". The name of a public body whose head
+// has a capital counts as direct, too.
 func isDirect(c *cursor, h *orgName) bool {
 	return c.at(h.head+1).Capital() || c.role(h.head+1) == french.From || h.hasCapital && h.kind == french.BodyHead
 }
 
-// looseHeadDoubt returns the reason to doubt a name whose head is also a common noun; "" if it is
-// sure. The head of a public body must have a capital; that of a club, a capital and a place at the
-// end of the name; that of a firm must have none, but an article before it and a capitalised word
-// directly after it: "la société Kerdata".
+// looseHeadDoubt returns the reason to doubt an organisation's name whose head, the word for its
+// kind, is also a common noun; "" if it is sure. The head of a public body must have a capital;
+// that of a club, a capital and a place at the end of the name; that of a firm must have none,
+// but an article before it and a capitalised word directly after it: "la société Kerdata".
 func looseHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	isSure := false
 	switch {
@@ -227,8 +230,8 @@ func isMember(c *cursor, h *orgName, j int) bool {
 	return c.known(j).First >= lexicon.By64 && c.follows(j+1) && c.at(j+1).Capital()
 }
 
-// isWholeBody reports whether unit j is a known organisation in capitals of which the head, in
-// small letters, is a part: "un laboratoire du CNRS", "le comité exécutif du RPR".
+// isWholeBody reports whether unit j is a known organisation in capitals that the head, a word in
+// small letters, is only a part of: "un laboratoire du CNRS", "le comité exécutif du RPR".
 func isWholeBody(c *cursor, h *orgName, j int) bool {
 	u := c.at(j)
 	return h.capitals == 0 && !h.hasCapital && u.Shape == unit.Upper && !u.Is(core.Shout) && c.known(j).Class&lexicon.ClassOrg != 0

@@ -23,7 +23,7 @@ import (
 // itself; half of a mention would mislead it.
 type overlap struct{ *sink }
 
-// resolve returns the mentions that win, sorted. It reuses the memory of found.
+// resolve returns the mentions that win, sorted. The result reuses the memory of the slice found.
 func (o overlap) resolve(found []Mention) []Mention {
 	found = runs.Sorted(found, isBefore)
 	claims := make([]Mention, 0, len(found))

@@ -153,7 +153,8 @@ func placeDoubt(c *cursor, p *toponym) core.Veto {
 	return ""
 }
 
-// askedPlaceDoubt is placeDoubt for a name before or after words that ask for a place.
+// askedPlaceDoubt returns the reason to doubt that a name means the place that the gazetteer
+// lists, before or after words that ask for a place; "" if it surely does.
 func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.also != "" && p.entry.Place < lexicon.Place16k && !c.isOrigin(p.from-2):

@@ -121,10 +121,10 @@ func (h *lineHead) isTimed() bool { return h.lead == leadTime || h.tail == tailT
 // the same number.
 func (h *lineHead) like() int { return int(h.lead)*int(tails) + int(h.tail) }
 
-// likenesses is how many numbers like may return.
+// likenesses is how many different numbers the method lineHead.like can return.
 const likenesses = int(leads) * int(tails)
 
-// talk counts the lines whose heads have the same number like.
+// talk counts the lines of a text for whose heads the method like returns the same number.
 type talk struct {
 	speakers    map[int32]int // lines of each person, by the form of the first word of the name
 	first, last int           // numbers of the first and the last line
@@ -264,8 +264,8 @@ func stampEnd(c *cursor, i int) int {
 	return clockEnd(i, at, clock)
 }
 
-// clockEnd returns at, the end of a date and time that begin at unit i, if clock says that they
-// have an hour; else i.
+// clockEnd returns the unit after a date and time that begin at unit i: the parameter at if they
+// have an hour (clock), else i.
 func clockEnd(i, at int, clock bool) int {
 	if clock {
 		return at

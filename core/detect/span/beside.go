@@ -14,9 +14,9 @@ import (
 // place, organisation, the first three of tagger.Kinds.
 const kindsBeside = 3
 
-// inRow returns for each kind how probable it is that a name in a list with option i is of that
-// kind. It looks at the name before option i and at the one after it, and takes the greater
-// probability.
+// inRow returns, for each kind of name, how probable it is that a name next to option i in the
+// same list is of that kind: "Ada" and "Tom" for the option "Zoé" in "Ada, Zoé et Tom". Of the
+// name before the option and the one after it, the more probable one counts.
 func (l *listener) inRow(i int) (p [kindsBeside]float64) {
 	take := func(o *option, from, to int) {
 		if !isRow(l.Page, from, to) {
@@ -36,8 +36,8 @@ func (l *listener) inRow(i int) (p [kindsBeside]float64) {
 }
 
 // neighbour returns the nearest name of the tagger before option i (step -1) or after it (step 1)
-// that shares no unit with it. It looks at nearby options at most, and returns nil if it finds no
-// such name.
+// that shares no unit with it. It looks at no more options than the constant nearby says, and
+// returns nil if it finds no such name.
 func (l *listener) neighbour(i, step int) *option {
 	for n := 1; n <= nearby; n++ {
 		k := i + n*step
@@ -121,8 +121,8 @@ func isHead(p *page.Page, i int) bool {
 	return false
 }
 
-// beside adds the voices for names in a list with option i and, if option i begins a line, for
-// the names that other lines begin with.
+// beside adds the voices about names in the same list as option i: "Ada, Zoé et Tom". If the
+// option begins a line, it also adds those about the names that other lines begin with.
 func (l *listener) beside(i int) {
 	row := l.inRow(i)
 	for k, p := range row {

@@ -37,8 +37,8 @@ func refuseCut(p *page.Page, c *page.Candidate, from, to int) {
 	}
 }
 
-// unmark removes punctuation marks from the beginning and the end of a candidate, except for
-// those at the end that closes reports as part of the name.
+// unmark removes punctuation marks from the beginning and the end of a candidate. A mark at the
+// end remains if the function closes reports that it belongs to the name.
 func unmark(p *page.Page, c *page.Candidate) {
 	for c.To > c.From+1 && p.Units[c.From].Shape == unit.Punct {
 		c.From++

@@ -30,7 +30,7 @@ var (
 // it is part of any name.
 const clearKind = 0.22
 
-// limitsOf returns the limits for a span whose most probable kind is that of o.
+// limitsOf returns the limits for a span whose most probable outcome is o.
 func limitsOf(o decision.Outcome) *limits {
 	if o == decision.Person {
 		return &personLimits
@@ -201,8 +201,9 @@ func mentionOfKind(p *page.Page, c *option) *rule.Mention {
 	return p.MentionOf(c.From, c.To, c.Kind)
 }
 
-// loudest returns, for the trace, the veto with the greatest weight among the voices in list,
-// which are those of c. It returns BelowThreshold if no voice is against c.
+// loudest returns, for the trace, the veto against option c: among the voices in list, which
+// apply to c, that of the voice with the greatest weight. It returns BelowThreshold if no voice
+// is against the option.
 func (j *judge) loudest(c *option, list []decision.Said) core.Veto {
 	veto, most := core.BelowThreshold, float32(0)
 	best, _ := c.chance.Best()

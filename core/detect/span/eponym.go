@@ -36,8 +36,9 @@ func isEponym(p *page.Page, c *page.Candidate) bool {
 	return p.Units[i].Shape != unit.Lower && isEponymBehind(p, c, i, p.Form(at), isLinked)
 }
 
-// isEponymBehind is isEponym for a name that begins at unit i. thing is the folded word before
-// it, without a preposition or article between the two; isLinked says whether there is one.
+// isEponymBehind reports whether the name that begins at unit i is that of the person after whom
+// a thing is named (see isEponym). thing is the folded word for the thing, before the name and a
+// preposition or article; isLinked says whether there is such a preposition or article.
 func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLinked bool) bool {
 	isHead := french.Is(thing, french.EponymHead)
 	name := p.Form(i)

@@ -100,8 +100,8 @@ func (l *listener) to(i int) []decision.Said {
 	return l.said
 }
 
-// The probabilities from which on taggerHalf, taggerMost, taggerAlmost and exactMost apply. The
-// names of these voices state them.
+// The probabilities from which on the voices taggerHalf, taggerMost, taggerAlmost and exactMost
+// apply. The names of the voices in the file of weights state them.
 const (
 	half      = 0.5
 	most      = 0.85
@@ -225,7 +225,7 @@ func (l *listener) words() {
 	}
 }
 
-// word adds the voices of v that apply to unit i.
+// word adds those voices that apply to unit i among the voices about one word in v.
 func (l *listener) word(v *wordVoices, i int) {
 	u := &l.Units[i]
 	l.say(v.shape.at + int(u.Shape))

@@ -26,7 +26,8 @@ type Voice struct {
 }
 
 // family is a group of voices that state the same of different things, such as the shapes of a
-// word. There is one voice for each of names; their numbers are consecutive, and at is the first.
+// word. It has one voice for each string in the field names. The numbers of these voices are
+// consecutive, and the field at is the first.
 type family struct {
 	at    int
 	names []string
@@ -45,7 +46,8 @@ var said = newVoices()
 type voices struct {
 	voices []Voice
 
-	// against has one voice for each element of the variable against.
+	// against has the voices against a name, one for each row of the table of the same name:
+	// "jargon", "calendar" and so on.
 	against family
 	// rules has the voices for a mention of exactly the span, by its rule: in doubt, sure, or sure
 	// because of a cue.
@@ -53,19 +55,23 @@ type voices struct {
 	// across has the voices for a person, a place or an organisation that a rule finds in a part of
 	// the span, or in a longer span.
 	across [3]family
-	// people and names are about how many of them the text has, in steps.
+	// people has the voices about how many people the text names, and names those about how many
+	// names it has, each in steps.
 	people, names family
-	// elsewhere is about the page.Evidence of the first word of the span, and of the last.
+	// elsewhere has the voices about the page.Evidence of the first word of the span, and of the
+	// last.
 	elsewhere [2]family
-	// row is about the kinds of the names in a list with the span, and heads about the names that
-	// other lines begin with.
+	// row has the voices about the kinds of the names in the same list as the span, and heads
+	// those about the names that other lines begin with.
 	row, heads family
-	// before and behind are about what the word before the span announces, and the word after it.
+	// before has the voices about what the word before the span announces, and behind those about
+	// the word after it.
 	before, behind family
-	// word is about the only word of the span, or about the first and the last of several.
+	// word has the voices about the only word of the span, or about the first and the last of
+	// several.
 	word [3]wordVoices
-	// alone is about the only word, by the kind that is proposed: how usual it is, its shape, and
-	// whether it begins a sentence.
+	// alone has the voices about the only word of the span, by the kind of name that is proposed:
+	// how usual it is, its shape, and whether it begins a sentence.
 	alone [4]wordVoices
 }
 
@@ -95,8 +101,8 @@ const (
 	withNothing
 )
 
-// against are the voices against a name: the veto that an explanation gives for each, and weigh,
-// its Voice.Before for decision.Nothing.
+// against is a table of the voices against a name. veto is what an explanation gives for the
+// voice, and weigh is its Voice.Before for decision.Nothing.
 var against = []struct {
 	name  string
 	veto  core.Veto

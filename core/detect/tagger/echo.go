@@ -29,7 +29,8 @@ const lonely = 0xFF
 // echoes returns the echo of each unit; 0 for a unit without one. forms is the number of forms in
 // Doc.Forms, and labels has the label of each unit after the first reading.
 func echoes(units []unit.Unit, forms int, labels []Label) []echo {
-	// By kind: the units of the form in a name, and those of them that are not its first unit.
+	// For one form, by kind of name: how many of its units are in a name of the kind, and how
+	// many of these are not the first unit of the name.
 	type count struct{ all, inside [kinds]uint16 }
 	seen := make([]uint16, forms)
 	tagged := map[int32]*count{}

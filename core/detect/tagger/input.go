@@ -67,7 +67,8 @@ func isStriking(u *unit.Unit, v *view, k *unit.Known) bool {
 	return true
 }
 
-// activate sets active for the striking units and for the units near them.
+// activate sets the elements of the field active to true for the striking units and the units
+// near them.
 func (p *prepared) activate() {
 	p.active = make([]bool, len(p.Units))
 	marked := 0 // units before this index need not be set again

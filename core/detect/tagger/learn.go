@@ -1,8 +1,8 @@
 package tagger
 
-// Features calls each for every unit i, with the keys of its features and the context of the step
-// to it. The keys are nil for a unit that is not tagged. A trainer learns the weights of these
-// features; Tagger.Tag adds them up.
+// Features calls the function each once for every unit i, with the keys of its features and the
+// context of the step to it. The keys are nil for a unit that is not tagged. A trainer learns the
+// weights of these features; Tagger.Tag adds them up.
 func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	p := prepare(in)
 	var keys []key
@@ -26,8 +26,8 @@ func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	}
 }
 
-// Echo calls each for every tagged unit that has an echo, with the keys of the features of the
-// echo. labels are those of a first reading. Only the trainer calls it.
+// Echo calls the function each once for every tagged unit that has an echo, with the keys of the
+// features of the echo. labels are those of a first reading. Only the trainer calls it.
 func Echo(in *Input, labels []Label, each func(i int, keys []key)) {
 	p := prepare(in)
 	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {

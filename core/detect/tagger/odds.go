@@ -78,7 +78,8 @@ func (o *odds) add(from, to int) []vector {
 var sureOutside = vector{Outside: 1}
 
 // at returns the probabilities of the labels of unit i. If needed, it computes those of the whole
-// run of open units around unit i. The pointer is valid until the next call.
+// run of units around unit i that could be part of a name. The pointer is valid until the next
+// call.
 func (r *Reading) at(i int) *vector {
 	if i >= len(r.scores) || !r.isOpen(i) {
 		return &sureOutside

@@ -9,8 +9,8 @@ import (
 
 // past is what a tagger keeps of a document for the next request, in which the same document
 // mostly comes again with one change. The scores of a unit follow from the unit and from up to
-// reach neighbours on each side; the labels of a run of open units follow from their scores. So
-// the scores and labels before and after the change can be copied.
+// reach neighbours on each side; the labels of a run of units that could be part of a name follow
+// from their scores. So the scores and labels before and after the change can be copied.
 type past struct {
 	density, manner uint8
 	prints          []print         // by unit
@@ -41,7 +41,7 @@ type print uint64
 
 const isActive print = 1
 
-// prints returns the prints of the units of a document.
+// prints returns for each unit of the document a hash of what its scores depend on: see print.
 func (p *prepared) prints() []print {
 	list := make([]print, len(p.Units))
 	for i := range list {
@@ -65,14 +65,14 @@ func (p *prepared) prints() []print {
 // scores of the units before index front, and of those from index back on.
 type reuse struct {
 	front, back int
-	// shift is added to an index from back on to get the index of the same unit in the last
-	// document.
+	// shift is added to the index of a unit that is not before back to get the index of the same
+	// unit in the last document.
 	shift int
 	// old is the past of the last document, nil if nothing can be copied; now is that of this
 	// document.
 	old, now *past
 	// first and last have the scores in old of the active units before front, and from back on,
-	// without those that take has returned.
+	// without those that the method take has returned.
 	first, last []sum
 }
 
@@ -125,8 +125,9 @@ func (r *reuse) take(i int) (s *sum) {
 // depend on it.
 func (r *reuse) mayNeed(i int) bool { return i >= r.front-reach && i-reach < r.back }
 
-// same reports whether a run of open units [from, to) and the units next to it have the same
-// scores in the last document. If ok, at is the index in the last document of the unit at from.
+// same reports whether units [from, to), which are open (they could be part of a name), and the
+// units next to them have the same scores in the last document. If ok, at is the index in the
+// last document of the first unit of the run.
 func (r *reuse) same(from, to int, s stage) (at int, ok bool) {
 	if r.old == nil {
 		return 0, false

@@ -49,8 +49,8 @@ func (m *Model) Tagger() *Tagger {
 // the earlier tagger.
 func (t *Tagger) Recall(last *Tagger) { t.last = last }
 
-// recalled returns what the earlier tagger has in rows for a form and its spelling; nil if it has
-// nothing.
+// recalled returns the summed weights that the earlier tagger has for a form and its spelling;
+// nil if it has none.
 func (t *Tagger) recalled(form string, shape uint8) *typeRows {
 	if t.last == nil || t.last.forms == nil {
 		return nil
@@ -104,8 +104,8 @@ func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	return n
 }
 
-// clueOf returns the index in Tagger.clues for the features of unit i that evidenceKeys has. It
-// adds the row if it is missing.
+// clueOf returns the index in Tagger.clues of the summed weights of the features of unit i that
+// follow from its evidence (see evidenceKeys). It adds the weights up if they are missing there.
 func (t *Tagger) clueOf(p *prepared, i int) int32 {
 	e, v := p.Evidence[i], &p.views[i]
 	id := uint64(p.Density)<<60 | uint64(p.Manner)<<56 | uint64(e)<<24 | uint64(v.nature)<<8 | uint64(v.shape)
@@ -276,8 +276,9 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 }
 
 // decode writes the best label of each unit into labels. Units that are certainly Outside divide
-// a text into short runs, which are decoded one by one. A run without a touched unit keeps its
-// labels. A run that has the same scores in the last document gets a copy of the labels there.
+// a text into short runs, which are decoded one by one. A run keeps its labels if touched is
+// false for all of its units. A run that has the same scores in the last document gets a copy of
+// the labels there.
 func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool, s stage) {
 	for from := 0; from < len(labels); from++ {
 		if !p.active[from] || !scores[from].isOpen() {
@@ -303,9 +304,9 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 	}
 }
 
-// after returns the context of the step from a run of units, which is decoded alone, to unit to
-// after it. The best last label of the run depends on it. If unit to is not tagged or does not
-// exist, after returns Skipped, for which no weight is added.
+// after returns the context of the step from the last unit of a run, which is decoded alone, to
+// the next unit, whose index is to. The best last label of the run depends on it. If the next
+// unit is not tagged or does not exist, after returns Skipped, for which no weight is added.
 func after(contexts []uint8, to int) uint8 {
 	if to < len(contexts) {
 		return contexts[to]
@@ -325,7 +326,7 @@ func (s *sum) isOpen() bool {
 }
 
 // temptation is by how much, in steps of 1/Scale, the score of Outside may exceed those of the
-// labels that begin a name, for doubtful to search for a name there.
+// labels that begin a name, for the method doubtful to search for a name there.
 const temptation = 4 * Scale
 
 // isTempted reports whether a unit with these scores could begin a name once a leaning is

@@ -122,8 +122,8 @@ func shapeCode(u *unit.Unit) uint8 {
 	return s
 }
 
-// look returns the view of a unit. Numbers of the same length have the same word, except for
-// years (1800 to 2099), which have one of their own.
+// look returns the view of a unit. Numbers of the same length get the same view.word, except for
+// years (1800 to 2099), which get another one.
 func look(u *unit.Unit, k *unit.Known, form string) view {
 	v := view{word: hash(form), shape: shapeCode(u), nature: natureOf(k, u.Shape), cue: k.Cue}
 	if u.Shape == unit.Digits {
@@ -212,8 +212,8 @@ const (
 	farDistance  = 4 // distances from this one on count as the same in site.head
 )
 
-// headsLeft fills in site.head for every unit: the nearest head to its left in the same clause
-// and cell.
+// headsLeft fills in site.head for every unit: the nearest word to its left, in the same clause
+// and cell, that announces a name, such as "mairie" (see isHead), and its distance.
 func headsLeft(units []unit.Unit, views []view, sites []site) {
 	last, dist := uint64(0), 0
 	for i := range units {

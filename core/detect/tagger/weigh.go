@@ -34,8 +34,8 @@ func (w *weigher) room(n int) {
 	w.local, w.alpha, w.beta = w.local[:n], w.alpha[:n], w.beta[:n]
 }
 
-// marginals fills in all with the probability of each label for each unit in a run. The other
-// arguments are those of pass.
+// marginals writes the probability of each label for each unit in a run into the slice all. The
+// other parameters are those of pass.
 func (w *weigher) marginals(all []vector, scores []sum, contexts []uint8, after uint8) {
 	w.pass(scores, contexts, after)
 	for i := range all {
@@ -69,7 +69,8 @@ func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 // next unit, to save time.
 const slight = 1e-6
 
-// worthy appends to labels those whose share in v is larger than slight. v must have the sum 1.
+// worthy appends to labels those labels whose share in the vector v is larger than the constant
+// slight. The elements of v must have the sum 1.
 func worthy(labels []Label, v *vector) []Label {
 	for y, part := range v {
 		if part > slight {
@@ -79,7 +80,8 @@ func worthy(labels []Label, v *vector) []Label {
 	return labels
 }
 
-// forward fills in alpha. The alpha of each unit is scaled to the sum 1.
+// forward fills in the field alpha, which has the forward values by unit. The values of each unit
+// are scaled to the sum 1.
 func (w *weigher) forward(contexts []uint8) {
 	var room [Labels]Label
 	before := vector{Outside: 1}
@@ -102,8 +104,8 @@ func (w *weigher) forward(contexts []uint8) {
 	}
 }
 
-// backward fills in beta. The beta of each unit is right up to a factor, which marginals divides
-// out.
+// backward fills in the field beta, which has the backward values by unit. The values of each
+// unit are right up to a factor, which marginals divides out.
 func (w *weigher) backward(contexts []uint8, after uint8) {
 	n := len(w.local)
 	for y := range w.beta[n-1] {
@@ -142,8 +144,8 @@ func scale(v *vector, total float32) {
 	}
 }
 
-// total returns the sum over all labels of alpha times beta at unit i; never 0, because marginals
-// divides by it.
+// total returns the sum over all labels of the forward value times the backward value of unit i;
+// never 0, because marginals divides by it.
 func (w *weigher) total(i int) (t float32) {
 	for y := range w.alpha[i] {
 		t += w.alpha[i][y] * w.beta[i][y]

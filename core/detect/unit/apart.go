@@ -37,7 +37,8 @@ func (c *cutter) apart(i, limit int) int {
 }
 
 // put adds the unit of tokens [i, to). Its form consists of the forms of the words among them,
-// with joint between two words. It returns to.
+// with the string joint between two words. The result is the parameter to, the token after the
+// unit.
 func (c *cutter) put(i, to int, joint string) int {
 	c.scratch = c.scratch[:0]
 	shape := shapeOf(&c.doc.Tokens[i], c.doc.Text)
@@ -57,8 +58,9 @@ func (c *cutter) put(i, to int, joint string) int {
 	return to
 }
 
-// joined returns what is known of the form that words i and j make with joint between them: "lau"
-// and "rent" with "", "anne" and "laure" with "-".
+// joined returns what is known of the form that the words at tokens i and j make with the string
+// joint between them: "lau" and "rent" make "laurent" without a joint, "anne" and "laure" make
+// "anne-laure" with a hyphen.
 func (c *cutter) joined(i int, joint string, j int) *Known {
 	c.scratch = append(append(append(c.scratch[:0], c.word1(i)...), joint...), c.word1(j)...)
 	return c.book.Of(c.doc.Forms.Intern(c.scratch))

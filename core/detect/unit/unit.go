@@ -86,7 +86,9 @@ func (u *Unit) Initials() bool { return u.Shape == Initial || u.Shape == Letter 
 // Word reports whether the unit consists of letters, hyphens and apostrophes.
 func (u *Unit) Word() bool { return u.Shape <= Caseless }
 
-// Cut is Book.Cut without a dictionary, so that no words are joined.
+// Cut returns the units of a document without a dictionary: unlike Book.Cut, it does not join the
+// parts of a word that spaces or a line end divide. fixed are the findings of patterns, sorted
+// and disjoint; each becomes one unit.
 func Cut(doc *core.Doc, fixed []core.Finding) []Unit { return (*Book)(nil).Cut(doc, fixed) }
 
 // Cut returns the units of a document. A word that a line end, a space, or spaces between all its
@@ -129,8 +131,8 @@ func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 	return c.units
 }
 
-// wideOften decides in which texts two spaces between words mean nothing: if more than one in
-// wideOften units has two spaces before it, Unit.Wide is false for all units of the text.
+// wideOften decides in which texts two spaces between words mean nothing: if more than one unit
+// in five has two spaces before it, Unit.Wide is false for all units of the text.
 const wideOften = 5
 
 // cutter is the state of one call of Cut.
@@ -172,8 +174,8 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 // tabs.
 const Column = 3
 
-// IsColumn reports whether at least Column spaces precede byte at of a text, so that a cell of a
-// table that was typed without tabs begins there.
+// IsColumn reports whether at least three spaces (Column) precede the byte at the offset at in a
+// text, so that a cell of a table that was typed without tabs begins there.
 func IsColumn(text string, at int) bool {
 	return at >= Column && text[at-Column:at] == "   "
 }

@@ -74,15 +74,16 @@ func (c *cutter) isTightWord(i, limit int) bool {
 	return c.tight(i, limit) && c.doc.Tokens[i].Kind == core.Word
 }
 
-// part appends a mark and the form of token i to c.scratch, the form of the unit so far.
+// part appends a mark and the form of token i to c.scratch, which holds the form of the unit as
+// far as it was read.
 func (c *cutter) part(mark byte, i int) {
 	c.scratch = append(append(c.scratch, mark), c.doc.Forms.Key(c.doc.Tokens[i].Form)...)
 }
 
-// apostrophe reads the apostrophe after the first part of a word. It may end the unit ("d'"), or
-// begin an English genitive, which makes two units ("Tom's"). Then it adds these units and
-// returns the token after them. Otherwise it returns 0, and the apostrophe may have joined two
-// parts of w ("N'Diaye").
+// apostrophe reads the apostrophe after the first part of the word w. It may end the unit ("d'"),
+// or begin an English genitive, which makes two units ("Tom's"). Then apostrophe adds these units
+// and returns the token after them. Otherwise it returns 0, and it has added the part after the
+// apostrophe to w if a word directly follows ("N'Diaye").
 func (c *cutter) apostrophe(w *word, limit int) int {
 	i, apos := w.from, w.to
 	switch {

@@ -62,9 +62,9 @@ func (x *Index) Find(hash uint64, found func(word int32) (enough bool)) {
 // the length.
 const Longest = 64
 
-// Left calls each with the hash of every string that deleting up to k letters leaves of a word,
-// the whole word included; k is 0 to 2. For a word longer than Longest it calls each with the
-// hash of the whole word only. A hash may occur more than once.
+// Left calls the function each with the hash of every string that deleting up to k letters leaves
+// of a word, the whole word included; k is 0 to 2. For a word longer than Longest it calls the
+// function once, with the hash of the whole word. A hash may occur more than once.
 func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	each(Hash(letters))
 	if k < 1 || len(letters) > Longest {
