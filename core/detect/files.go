@@ -104,8 +104,8 @@ func isApart(p *page.Page, i int) bool {
 // "-".
 func isFileJoint(p *page.Page, i int) bool { return p.Doc.IsMark(i, '_') || p.Doc.IsMark(i, '-') }
 
-// fileNames appends to found the people who are named by tokens [from, to), which are in the name
-// of a file.
+// fileNames appends to the slice found the people who are named by tokens [from, to), which are
+// in the name of a file.
 func fileNames(p *page.Page, found []core.Finding, from, to int) []core.Finding {
 	for i := from; i < to; i++ {
 		if !isNameInFile(p, i, i > from+1 && isTitleInFile(p, i-2)) {

@@ -7,7 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// appendNames turns names into findings and appends them to found.
+// appendNames turns the candidates in names into findings and appends them to the slice found.
 func appendNames(p *page.Page, found []core.Finding, names []page.Candidate) []core.Finding {
 	for i := range names {
 		found = appendPieces(p, found, newFinding(p, &names[i]))
@@ -35,8 +35,8 @@ func mentioned(p *page.Page) []page.Candidate {
 }
 
 // appendQuestions turns the candidates in asked, about which the user is asked while they stay in
-// the text, into findings and appends them to found. It leaves out those that share a unit with a
-// candidate in names.
+// the text, into findings and appends them to the slice found. It leaves out those that share a
+// unit with a candidate in names.
 func appendQuestions(p *page.Page, found []core.Finding, names, asked []page.Candidate) []core.Finding {
 	if len(asked) == 0 {
 		return found
@@ -54,8 +54,8 @@ func appendQuestions(p *page.Page, found []core.Finding, names, asked []page.Can
 	return found
 }
 
-// appendPieces appends a finding to found. Marks of emphasis (Markdown) split it, so that
-// they stay in the text: "_Aude_ Lemoine" becomes two findings.
+// appendPieces appends a finding to the slice found. Marks of emphasis (Markdown) split it, so
+// that they stay in the text: "_Aude_ Lemoine" becomes two findings.
 func appendPieces(p *page.Page, found []core.Finding, f core.Finding) []core.Finding {
 	from := p.Doc.TokenAt(f.Start)
 	for k := from; k < len(p.Doc.Tokens) && int(p.Doc.Tokens[k].End) <= f.End; k++ {

@@ -32,8 +32,8 @@ func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	return out
 }
 
-// isLastFirst reports whether candidates i and i+1 of list are the surname and the first name of
-// one person.
+// isLastFirst reports whether the candidates list[i] and list[i+1] are the surname and the first
+// name of one person.
 func isLastFirst(p *page.Page, list []page.Candidate, i int) bool {
 	last, first := &list[i], &list[i+1]
 	upper := p.Units[last.To-1].Shape == unit.Upper && !p.Units[last.To-1].Is(core.Shout)
@@ -69,8 +69,8 @@ func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
 	return u.Word() && u.Capital() && !u.Initials()
 }
 
-// isListed reports whether candidates i and i+1 of list form an enumeration with a third name:
-// one before them with a comma, or one after them with a comma, "et" or "ou".
+// isListed reports whether the candidates list[i] and list[i+1] form an enumeration with a third
+// name: one before them with a comma, or one after them with a comma, "et" or "ou".
 func isListed(p *page.Page, list []page.Candidate, i int) bool {
 	if i > 0 && commaJoins(p, &list[i-1], &list[i]) && list[i-1].To == list[i-1].From+1 {
 		return true

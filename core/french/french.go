@@ -198,9 +198,9 @@ func Is(form string, r Role) bool {
 	return roles.Has(r)
 }
 
-// read reads the files of words. It calls add for each word, with the role of its section, and
-// include for each line that includes the section of the role part in that of the role whole. It
-// returns an error if no role has the name of a section.
+// read reads the files of words. It calls the function add for each word, with the role of its
+// section. For each line that includes one section in another, it calls the function include with
+// the roles of both. It returns an error if no role has the name of a section.
 func read(add func(form string, r Role), include func(whole, part Role)) error {
 	for _, text := range []string{
 		jargonWords,

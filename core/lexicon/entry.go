@@ -65,8 +65,8 @@ type Entry struct {
 	First, Surname, Word, Place uint8
 }
 
-// Within returns the entry with only those of its classes that are in set, and whether any is
-// left. Without a class of places, Place is 0.
+// Within returns the entry with only those of its classes that are in the given set, and whether
+// any is left. Without a class of places, Place is 0.
 func (e Entry) Within(set Class) (Entry, bool) {
 	if e.Class &= set; e.Class == 0 {
 		return Entry{}, false

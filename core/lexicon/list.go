@@ -49,7 +49,7 @@ func (l *list) search(key []byte) int {
 	return l.profile((lo-1)*blockKeys + n)
 }
 
-// headAfter reports whether the first key of a block sorts after key.
+// headAfter reports whether the first key of a block sorts after the given key.
 func (l *list) headAfter(block int, key []byte) bool {
 	head := l.text[l.starts[block]+1:]
 	for i, k := range key {
@@ -72,11 +72,11 @@ func prefixOf(key []byte) (prefix uint64) {
 	return prefix
 }
 
-// scan returns the number of key within a block, from 0; -1 if the block does not have it. It
-// does not rebuild the keys that it passes. It knows how many leading letters key has in common
-// with the key passed last, and how many letters of that one the next key keeps. A next key that
-// keeps more also sorts before key, and one that keeps fewer sorts after it. Only one that keeps
-// exactly as many is compared letter by letter.
+// scan returns the number of a key within a block, from 0; -1 if the block does not have it. It
+// does not rebuild the keys that it passes. It knows how many leading letters the searched key
+// has in common with the key passed last, and how many letters of that one the next key keeps. A
+// next key that keeps more also sorts before the searched one, and one that keeps fewer sorts
+// after it. Only one that keeps exactly as many is compared letter by letter.
 func (l *list) scan(block int, key []byte) int {
 	end := int(l.starts[block+1] - l.starts[block])
 	text := l.text[l.starts[block]:][:end+padding]
@@ -114,7 +114,7 @@ func (l *list) scan(block int, key []byte) int {
 	return -1
 }
 
-// profile returns the index in Lexicon.profiles of the entry of the n-th key.
+// profile returns the index in Lexicon.profiles of the entry of the key number n in the list.
 func (l *list) profile(n int) int {
 	if n >= len(l.codes) {
 		return 0

@@ -40,7 +40,7 @@ type packer struct {
 }
 
 // addAll adds the entries. It also adds a key for each first word of a longer key that has no
-// entry of its own ("saint" of "saint etienne"), and returns in mere how many of these it added.
+// entry of its own ("saint" of "saint etienne"), and returns how many of these it added.
 func (p *packer) addAll(entries map[string]Entry) (mere int, err error) {
 	heads := headsOf(entries)
 	for key, e := range entries {
@@ -87,8 +87,8 @@ func contradicts(e Entry) bool {
 	return e.Class == 0 || (e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0
 }
 
-// appendFigures appends the number of entries of each class, and mere, the number of keys with
-// ClassHead only.
+// appendFigures appends the number of entries of each class, and then the parameter mere, the
+// number of keys with ClassHead only.
 func (p *packer) appendFigures(body []byte, mere int) []byte {
 	for _, n := range p.info.numbers() {
 		body = binary.AppendUvarint(body, uint64(*n))
@@ -163,7 +163,7 @@ type packing struct {
 	order                        [][profileLen]byte // distinct profiles, by their numbers
 }
 
-// packed is a key, and its entry as a profile, before the list is written.
+// packed is a key with its entry, which is encoded as a profile, before the list is written.
 type packed struct {
 	key     []byte // in letterCodes
 	profile [profileLen]byte

@@ -6,10 +6,11 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// addresses sets the field Of of the e-mail addresses and user names, both the candidates in list
-// and the findings in fixed, to the name of the person whose name they contain. It looks for a
-// person whose first name and surname are both there; otherwise for a person with an initial and
-// the surname there, or one of the two names. It leaves Of as "" if no person fits, or several.
+// addresses sets the field Of of the e-mail addresses and user names, both among the candidates
+// in the slice list and among the findings in the slice fixed, to the name of the person whose
+// name they contain. It looks for a person whose first name and surname are both there; otherwise
+// for a person with an initial and the surname there, or one of the two names. It leaves Of as ""
+// if no person fits, or several.
 func (c *coreference) addresses(list []page.Candidate, fixed []core.Finding) {
 	var logins *byline.Logins
 	of := func(login string) string {

@@ -11,13 +11,13 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Resolve sets the field Of, the full name of the person who is meant, in every candidate of list
-// that is a person, and in the findings of e-mail addresses and user names in fixed. A name of
-// one word, or with a title, gets the fuller name of the text that has that word, if there is
-// only one. Where several people are possible, Resolve adds a doubt and sets the field OfAny.
-// Where the text leaves it open, two names remain two people: two pseudonyms for one person are a
-// nuisance, one pseudonym for two people is an error. It also gives an organisation with and
-// without its legal form the same Of.
+// Resolve sets the field Of, the full name of the person who is meant, in every candidate of the
+// slice list that is a person, and in the findings of e-mail addresses and user names in the
+// slice fixed. A name of one word, or with a title, gets the fuller name of the text that has
+// that word, if there is only one. Where several people are possible, Resolve adds a doubt and
+// sets the field OfAny. Where the text leaves it open, two names remain two people: two
+// pseudonyms for one person are a nuisance, one pseudonym for two people is an error. It also
+// gives an organisation with and without its legal form the same Of.
 func Resolve(p *page.Page, list []page.Candidate, fixed []core.Finding) {
 	c := &coreference{
 		Page:   p,
@@ -74,8 +74,8 @@ func (c *coreference) fullNames(list []page.Candidate) {
 	}
 }
 
-// learn adds to a person what one name in the text, and the words around it, show. forms are the
-// words of the name.
+// learn adds to a person what one name in the text, and the words around it, show about the
+// person. forms are the numbers of the words of the name.
 func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 	who.at = append(who.at, int32(n.From))
 	if who.gender == lexicon.GenderUnknown {
@@ -189,10 +189,10 @@ func (c *coreference) initialed(list []page.Candidate) {
 	}
 }
 
-// crossed returns the person whom one name gives as a word and an initial, and another name as an
-// initial and a word: "Hamidou B." and "H. Barry". form and initial are those of the name to be
-// resolved, and isBefore says that its initial precedes the word. It returns -1 if no such person
-// is known, or several.
+// crossed returns the index in c.people of the person whom one name gives as a word and an
+// initial, and another name as an initial and a word: "Hamidou B." and "H. Barry". form and
+// initial are those of the name to be resolved, and isBefore says that its initial precedes the
+// word. It returns -1 if no such person is known, or several.
 func (c *coreference) crossed(form int32, initial byte, isBefore bool) int32 {
 	who := int32(-1)
 	for p := range c.people {
@@ -373,8 +373,8 @@ func isAnother(p *page.Page, n *page.Candidate) bool {
 	return p.Key(n.From-1) == "autre" || p.HasTitle(n) && p.Key(n.From-2) == "autre"
 }
 
-// isBesideSelf reports whether candidate i of list is in one enumeration with a fuller name of
-// person p. Then it means another person: "Maria et Maria Eduarda".
+// isBesideSelf reports whether the candidate list[i] is in one enumeration with a fuller name of
+// the person with index p. Then it means another person: "Maria et Maria Eduarda".
 func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
 	beside := func(k int) bool {
 		if k < 0 || k >= len(list)-1 || c.whole[i] == p || c.whole[k] != p && c.whole[k+1] != p {
@@ -387,7 +387,8 @@ func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
 	return beside(i-1) || beside(i)
 }
 
-// mostNamed is the greatest number of people whom the question which of them is meant lists.
+// mostNamed is the greatest number of people whom a question lists that asks which of them a name
+// means.
 const mostNamed = 4
 
 // askWho makes the candidate n a question: which of several people of the text does it mean?

@@ -196,7 +196,8 @@ func signedPlaces(p *page.Page, given map[int32]string) (heads map[int]bool, pla
 	return heads, places
 }
 
-// fullNamed returns the full names of the persons in list whose candidate has two units or more.
+// fullNamed returns the full names of those candidates in list that are persons and have two
+// units or more.
 func fullNamed(p *page.Page, list []page.Candidate) map[string]bool {
 	names := map[string]bool{}
 	for i := range list {

@@ -6,9 +6,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// lettered returns the person whom a candidate means that consists of initials: "P. E." is
-// Prudence Etcheverry, "M. B." is Jean-Baptiste B., "N." is Naël H. It returns -1 if no person of
-// the text fits, or several. It caches its answers, so call it only after all people are known.
+// lettered returns the index in c.people of the person who is meant by a candidate that consists
+// of initials: "P. E." is Prudence Etcheverry, "M. B." is Jean-Baptiste B., "N." is Naël H. It
+// returns -1 if no person of the text fits, or several. It caches its answers, so call it only
+// after all people are known.
 func (c *coreference) lettered(n *page.Candidate) int32 {
 	l := lettering{lettersOf(c.Page, n), c.TitleGender(n), c.HasTitle(n)}
 	if l.letters == "" {
@@ -25,7 +26,8 @@ func (c *coreference) lettered(n *page.Candidate) int32 {
 	return who
 }
 
-// lettering is a name that consists of initials, as the key of the answers of lettered.
+// lettering is a name that consists of initials. The method lettered caches its answers by such
+// names.
 type lettering struct {
 	letters string         // folded
 	gender  lexicon.Gender // the gender that the title before the letters shows

@@ -9,10 +9,10 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// otherName returns the index in list of the person for whom candidate i is another name: i-1 if
-// the words between the two say so, as in "Mme Garnier, veuve Tissot", "Claire Dumas-Roy
-// (ex-Dumas)", "Kadiatou, qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre Harispe".
-// Otherwise it returns -1. list must be in order.
+// otherName returns the index in list of the person for whom the candidate list[i] is another
+// name: i-1 if the words between the two say so, as in "Mme Garnier, veuve Tissot", "Claire
+// Dumas-Roy (ex-Dumas)", "Kadiatou, qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre
+// Harispe". Otherwise it returns -1. The candidates must be in order.
 func otherName(p *page.Page, list []page.Candidate, i int) int {
 	n := &list[i]
 	if i == 0 || n.Kind != core.Person || list[i-1].Kind != core.Person || p.HasTitle(n) {

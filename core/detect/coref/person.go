@@ -32,8 +32,8 @@ type person struct {
 	child  bool // the text shows a child: by "sa fille", a class, "la mère de" before it
 }
 
-// coreference has the people of a document. Resolve fills it in, step by step. A person is
-// referred to by the index in people.
+// coreference has the people of a document. Resolve fills it in, step by step. Its methods refer
+// to a person by the index in the field people.
 type coreference struct {
 	*page.Page
 	scratch []int32 // memory that words reuses
@@ -65,9 +65,10 @@ type coreference struct {
 // further ones are ignored.
 const namesakes = 32
 
-// add returns the person whose name has these words and this mark. If there is no such person, it
-// adds one, under the name that name returns. forms must be sorted. mark distinguishes people
-// with the same words, 0 if that is not needed.
+// add returns the index in c.people of the person whose name has these words and this mark. If
+// there is no such person, it adds one, under the name that the function name returns. forms are
+// the numbers of the words, sorted. mark distinguishes people with the same words; it is 0 if
+// that is not needed.
 func (c *coreference) add(forms []int32, mark byte, name func() string) int32 {
 	key := make([]byte, 0, 16)
 	for _, f := range forms {
@@ -129,8 +130,8 @@ func (c *coreference) bearers(forms []int32) []int32 {
 	return found
 }
 
-// genderOf returns the gender of the first names among some forms; GenderUnknown if there are
-// none or they differ. A form that is more often a surname does not count.
+// genderOf returns the gender of the first names among the words with these forms; GenderUnknown
+// if there are no first names or they differ. A form that is more often a surname does not count.
 func genderOf(p *page.Page, forms []int32) lexicon.Gender {
 	gender := lexicon.GenderUnknown
 	for _, f := range forms {
@@ -176,9 +177,9 @@ func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	return left
 }
 
-// isUnlikely reports whether a mention is a first name alone that is only the surname of a
-// person. That person may be one of several in a question, but is not meant if no other person
-// fits.
+// isUnlikely reports whether a mention is a single first name, and the person who may be meant
+// has it only as a surname. That person may be one of several in a question, but is not meant if
+// no other person fits.
 func isUnlikely(p *page.Page, m *mention, who *person) bool {
 	if m.titled || len(m.forms) != 1 || m.initial != 0 || len(who.forms) < 2 || who.last != m.forms[0] {
 		return false

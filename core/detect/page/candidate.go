@@ -36,7 +36,7 @@ func InOrder(list []Candidate) []Candidate {
 	return runs.Sorted(list, func(a, b *Candidate) bool { return a.From < b.From })
 }
 
-// Taken returns for each unit of the page whether it is part of a candidate in list.
+// Taken returns for each unit of the page whether it is part of one of the candidates.
 func (p *Page) Taken(list []Candidate) []bool {
 	taken := make([]bool, len(p.Units))
 	for i := range list {

@@ -104,8 +104,8 @@ func (g *gatherer) addAddress(u *unit.Unit) {
 	}
 }
 
-// capitalEvidence returns what the capital of a unit shows whatever is around it. It also counts
-// the capitals of the form.
+// capitalEvidence returns the evidence that the capital of a unit gives by itself, without the
+// units around it. It also counts how often the form has a capital.
 func (g *gatherer) capitalEvidence(u *unit.Unit) (e Evidence) {
 	if g.capitals[u.Form] < often {
 		if g.capitals[u.Form]++; g.capitals[u.Form] == often {

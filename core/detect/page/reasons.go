@@ -13,8 +13,8 @@ type reasonKey struct {
 	value      any
 }
 
-// Get returns the reason with a code and one argument, with this name and value. value must be a
-// string or a number. If name is "", the reason has no argument.
+// Get returns the reason with this code and one argument, which has this name and value. The
+// value must be a string or a number. If the name is "", the reason has no argument.
 func (r Reasons) Get(code, name string, value any) *core.Reason {
 	k := reasonKey{code, name, value}
 	reason := r[k]

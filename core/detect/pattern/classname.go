@@ -65,8 +65,8 @@ func findClass(c *cues, out *sink, i int) {
 }
 
 // addClasses decides about the postponed classes. They count if the document mentions classes or
-// pupils (cues.school), or if a person is in one of them, "elle est en 3C". In the latter case,
-// those without a person that number a noun, "la note 4B", do not count.
+// pupils (cues.school), or if a person is in one of them, "elle est en 3C". In the latter case, a
+// possible class without a person does not count if it numbers a noun: "la note 4B".
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {

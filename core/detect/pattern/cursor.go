@@ -248,8 +248,8 @@ const (
 	town             // a commune, department or region
 )
 
-// learn looks up the forms that were added to forms since the last call. If forms is not the
-// core.Forms of that call, it forgets the old ones.
+// learn looks up the forms that a core.Forms has got since the last call of learn. If the last
+// call was for another core.Forms, it first drops what it knew of that one.
 func (v *vocabulary) learn(forms *core.Forms) {
 	if v.forms != forms {
 		v.forms, v.roles, v.begins, v.asked = forms, v.roles[:0], v.begins[:0], v.asked[:0]

@@ -64,8 +64,8 @@ func jointAt(c *cursor, j int, before byte) (sep byte, next int) {
 	return 0, -1
 }
 
-// upTo returns how many of the first groups have exactly n digits together: of "06 12 34", two for
-// n = 4. It returns 0 if no group ends after n digits.
+// upTo returns how many of the first groups of a number have exactly n digits together: of "06 12
+// 34", two for n = 4. It returns 0 if no group ends after n digits.
 func (r *digits) upTo(n int) int {
 	sum := 0
 	for g := 0; g < r.groups; g++ {
@@ -79,7 +79,8 @@ func (r *digits) upTo(n int) int {
 	return 0
 }
 
-// even reports whether the separators before the groups [first, end) are all the same.
+// even reports whether the separators before the groups first to end-1 of a number are all the
+// same.
 func (r *digits) even(first, end int) bool {
 	for g := first + 1; g < end; g++ {
 		if r.sep[g] != r.sep[first] {
@@ -89,8 +90,8 @@ func (r *digits) even(first, end int) bool {
 	return true
 }
 
-// shaped reports whether the first groups have exactly these numbers of digits. More groups may
-// follow.
+// shaped reports whether the first groups of a number have exactly these numbers of digits: 2, 2
+// and 3 for "06 12 345". More groups may follow.
 func (r *digits) shaped(sizes ...uint8) bool {
 	if r.groups < len(sizes) {
 		return false
@@ -197,8 +198,8 @@ func readPiece(c *cursor, i int, p *piece) bool {
 	return true
 }
 
-// fits reports whether a code begins like shape (A for a letter, 9 for a digit) and a token ends
-// where shape does: "AB123CD" fits "AA999AA".
+// fits reports whether a code begins with characters of the given shape, in which A means a
+// letter and 9 a digit, and a token ends after them: "AB123CD" fits "AA999AA".
 func fits(c *chars, shape string) bool {
 	if c.n < len(shape) || c.ends[len(shape)-1] == 0 {
 		return false

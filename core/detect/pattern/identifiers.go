@@ -85,9 +85,10 @@ type identifier struct {
 // start says at which tokens a scanner of an identifier begins, and how to call it.
 type start struct {
 	at trigger
-	// words are the roles of the words at which the scanner begins, for cueWord and dottedWord.
+	// words are the roles of the words at which the scanner begins, if its trigger is cueWord or
+	// dottedWord.
 	words french.Roles
-	// marks are the marks at which the scanner begins, for anyMark.
+	// marks are the marks at which the scanner begins, if its trigger is anyMark.
 	marks string
 	// find looks for the identifier at token i. It passes to the scanner only those parts of the
 	// scan that the scanner needs.

@@ -303,8 +303,8 @@ func isAbroadGrouped(r *digits, g int) bool {
 	return isInOne || hasPrefix || hasShortGroups(r, g)
 }
 
-// hasShortGroups reports whether the second to the last of the first end groups have at most four
-// digits each.
+// hasShortGroups reports whether each of the groups 1 to end-1 of a number has at most four
+// digits. Group 0 is the first one.
 func hasShortGroups(r *digits, end int) bool {
 	for g := 1; g < end; g++ {
 		if r.size[g] > 4 {

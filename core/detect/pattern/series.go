@@ -236,8 +236,8 @@ func partAt(c *cursor, i int) part {
 	return part{word: c.key(i)}
 }
 
-// isCode reports whether a reference is a code of letters and at least fewestAlike digits without
-// spaces.
+// isCode reports whether a reference is a code of letters and digits without spaces, with three
+// digits (fewestAlike) or more.
 func isCode(c *cursor, h *hit) bool {
 	letters, digits := false, 0
 	for i := h.from; i < h.to; i++ {

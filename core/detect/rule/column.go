@@ -165,9 +165,9 @@ func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	return cue, h, words <= longestHead && (words <= longestHeadOfCommas || t.cut != ',')
 }
 
-// readRow reads a line below the head, and adds the names in it to lists. The line is bytes [from,
-// end) of the text; u is its first unit. names is how many it added; ok is false if the line is no
-// longer part of the table.
+// readRow reads a line below the head, and adds the names in it to the listings. The line is
+// bytes [from, end) of the text; u is its first unit. names is how many it added; ok is false if
+// the line is no longer part of the table.
 func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int, ok bool) {
 	var units [columnsRead][2]int // first unit and end of each cell in a column of names
 	cells, n := rowCells(c, t, &units, u, from, noReturn(c.Doc.Text, from, end))
@@ -183,9 +183,9 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 	return names, true
 }
 
-// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first unit.
-// It stops when there are more of them than a row can have. For the n cells in columns of names, it
-// sets units to their first unit and their end.
+// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first
+// unit. It stops when there are more of them than a row can have. Of the cells in columns of
+// names, whose number it returns in n, it writes the first unit and the end into the array units.
 func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
 	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
@@ -210,9 +210,9 @@ func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int)
 	return cells, n
 }
 
-// isBelow reports whether a cell is below t.heads[n]. cell is its number in the line, indent how
-// many letters are before it. If spaces separate the cells, an empty cell looks like a wide gap, so
-// the cell must begin exactly below its head.
+// isBelow reports whether a cell is below the header t.heads[n]. cell is the number of the cell
+// in its line, and indent is how many letters are before it. If spaces separate the cells, an
+// empty cell looks like a wide gap, so the cell must begin exactly below its header.
 func (t *table) isBelow(n, cell, indent int) bool {
 	if t.cut == ' ' {
 		return indent == t.heads[n].indent

@@ -15,8 +15,8 @@ const firmsKept = 12
 // shortestFirm is the minimum length, in bytes, of a firm's name that introduce records.
 const shortestFirm = 3
 
-// introduce records units [from, to) as the name of a firm if they are one word, which is more than
-// a common word of French: after "SARL Grange", "Grange" alone is the firm.
+// introduce records units [from, to) as the name of a firm if they are one word that is not
+// merely a common word of French: after "SARL Grange", "Grange" alone is the firm.
 func (ev *evidence) introduce(c *cursor, from, to int) {
 	u := c.at(from)
 	isOneWord := to == from+1 && u.Shape != unit.Letter && len(c.key(from)) >= shortestFirm

@@ -16,8 +16,8 @@ type longNames struct {
 	place, body joinedName
 }
 
-// ahead is for how many units cursor.longer remembers the names of several words. No rule looks
-// further ahead, so every unit is searched once, whichever rule asks first.
+// ahead is the number of units for which cursor.longer remembers the names of several words. No
+// rule looks further ahead, so every unit is searched once, whichever rule asks first.
 const ahead = 16
 
 // joinedName is a listed name of several words: the unit after it, 0 if there is no name, and its

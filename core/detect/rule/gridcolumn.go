@@ -22,8 +22,8 @@ const (
 	shareNearlyAll     = 90
 )
 
-// cellContent is what the words of a cell are, from no name to a whole name: code compares it by
-// order.
+// cellContent says what the words of a cell are. Its values are in an order from no name to a
+// whole name, and code compares them.
 type cellContent uint8
 
 const (
@@ -66,7 +66,7 @@ func (w *cellWords) add(k *unit.Known, isWordOnly, isEnd bool) {
 	}
 }
 
-// content returns what the counted words make of the cell.
+// content returns what the cell is, judged by its words, which were counted with add.
 func (w *cellWords) content() cellContent {
 	switch {
 	case w.n == 0 || w.n > longestCell:
@@ -294,9 +294,9 @@ func (g *grid) isOfThings(k int) bool {
 	return false
 }
 
-// surnamesBeside returns the column of surnames that is beside column k of first names and that no
-// other column has taken, -1 if there is no such column. If both neighbours are one, it returns the
-// one with more surnames.
+// surnamesBeside returns the column of surnames that is beside column k of first names and that
+// no other column has taken, -1 if there is no such column. If the columns on both sides are of
+// surnames, it returns the one with more of them.
 func (g *grid) surnamesBeside(k int) int {
 	best := -1
 	for _, s := range [2]int{k - 1, k + 1} {

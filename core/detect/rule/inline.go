@@ -40,9 +40,9 @@ func readInLine(c *cursor, lists *listings, out *sink, i int) {
 	}
 }
 
-// readInLineItem reads the item at unit from, and adds it to lists if it is one word. It returns
-// the unit at which the next item begins, 0 if the list has ended. cue is the unit that asks for
-// names.
+// readInLineItem reads the item at unit from, and adds it to the listings if it is one word. It
+// returns the unit at which the next item begins, 0 if the list has ended. cue is the unit that
+// asks for names.
 func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (next int) {
 	to := itemEnd(c, from)
 	if to == from || c.role(from) == french.Title {

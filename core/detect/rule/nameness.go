@@ -35,7 +35,7 @@ func namenessOf(c *cursor, from, to int) nameness {
 	return best
 }
 
-// wordNameness returns what unit i is by itself.
+// wordNameness returns what the dictionaries say about unit i by itself: a name, a word, or both.
 func wordNameness(c *cursor, i int) nameness {
 	k := c.known(i)
 	switch {
@@ -58,7 +58,7 @@ func wordNameness(c *cursor, i int) nameness {
 	return notKnown
 }
 
-// tally counts the items of a list by what their names are.
+// tally counts the items of a list by the nameness of their names.
 type tally struct {
 	n, names, both, words int // all items; of these, nameOnly, nameAndWord and wordOnly
 	described             int // items with a remark that lists make about people: "Roux : présente"

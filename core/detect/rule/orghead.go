@@ -32,8 +32,9 @@ func (h *orgName) isBody() bool {
 // a place of care.
 func (h *orgName) isHouse() bool { return h.kind == french.SchoolHead || h.kind == french.CareHead }
 
-// Limits of an organisation's name: words in small letters in a row, and capitalised words in all.
-// With more capitalised words, the name is in doubt.
+// Limits of an organisation's name: how many words in small letters may follow each other, and
+// how many capitalised words it may have in all. With more capitalised words, the name is in
+// doubt.
 const (
 	mostSmalls   = 3
 	mostCapitals = 4
@@ -237,8 +238,8 @@ func isWholeBody(c *cursor, h *orgName, j int) bool {
 	return h.capitals == 0 && !h.hasCapital && u.Shape == unit.Upper && !u.Is(core.Shout) && c.known(j).Class&lexicon.ClassOrg != 0
 }
 
-// linksOn reports whether the small word at unit j continues the name: "de la Loire", "pour tous".
-// "à" and "en" before a capitalised word do not.
+// linksOn reports whether the small word at unit j continues the name of the organisation: "de la
+// Loire", "pour tous". "à" and "en" before a capitalised word do not.
 func linksOn(c *cursor, h *orgName, j int) bool {
 	switch c.key(j) {
 	case "a", "en", "au", "aux":
@@ -255,8 +256,9 @@ func linksOn(c *cursor, h *orgName, j int) bool {
 	return true
 }
 
-// andGoesOn reports whether the name continues after "et", "ou" or "&" at unit j. It does not
-// before another name, which has a capital, or another body, "la mairie ou à la boulangerie".
+// andGoesOn reports whether the name of the organisation continues after "et", "ou" or "&" at
+// unit j. It does not before another name, which has a capital, or another body, "la mairie ou à
+// la boulangerie".
 func andGoesOn(c *cursor, h *orgName, j int) bool {
 	if c.at(j + 1).Capital() {
 		return isFirmTail(c.key(j+1)) || c.key(j) == "&"

@@ -62,9 +62,9 @@ func (o overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfL
 // This is enough, because a name has few units, and few mentions begin at the same unit.
 const window = 16
 
-// isWithin reports whether a longer mention in cluster contains cluster[i] and replaces it. A sure
-// person is not replaced by a longer one in doubt, unless both have the same rule or the longer one
-// has rule Initials: then the longer one becomes sure.
+// isWithin reports whether a longer mention among those in cluster contains cluster[i] and
+// replaces it. A sure person is not replaced by a longer one in doubt, unless both have the same
+// rule or the longer one has the rule Initials: then the longer one becomes sure.
 func isWithin(cluster []Mention, i int) bool {
 	m := &cluster[i]
 	for k := max(0, i-window); k < min(len(cluster), i+window+1); k++ {

@@ -89,8 +89,8 @@ func hasArticle(c *cursor, i int) bool {
 	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
 }
 
-// countryIsAlso returns core.PersonsName if the name of a country is also that of a person and has
-// no article: "Cook", but not "la France".
+// countryIsAlso returns core.PersonsName if a country has a name that is also a person's, and
+// there is no article before it in the text: "Cook", but not "la France".
 func countryIsAlso(c *cursor, p *toponym) core.Veto {
 	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || c.role(p.from-1) == french.Article && c.follows(p.from) {
 		return ""

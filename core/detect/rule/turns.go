@@ -114,7 +114,8 @@ func findTurns(c *cursor) []Turn {
 	return turns
 }
 
-// isTimed reports whether the head has a time.
+// isTimed reports whether a time of day precedes or follows the name at the beginning of the
+// line.
 func (h *lineHead) isTimed() bool { return h.lead == leadTime || h.tail == tailTime }
 
 // like returns a number for what is before and after the name. The lines of one conversation have

@@ -10,8 +10,8 @@ import (
 // further away: the other names of a list ("Ada, Zoé et Tom"), and the names that other lines
 // begin with.
 
-// kindsBeside is for how many kinds of names there are voices about names near a span: person,
-// place, organisation, the first three of tagger.Kinds.
+// kindsBeside is the number of kinds of names for which there are voices about names near a span:
+// person, place, organisation, the first three of tagger.Kinds.
 const kindsBeside = 3
 
 // inRow returns, for each kind of name, how probable it is that a name next to option i in the

@@ -9,7 +9,7 @@ import (
 )
 
 // border moves the borders of a name that the tagger reads to where a French name can begin and
-// end. It changes c; trim may also change its kind.
+// end. It changes the candidate; the function trim may also change its kind.
 func border(p *page.Page, c *page.Candidate) {
 	unmark(p, c)
 	read := *c

@@ -88,8 +88,8 @@ func (j *judge) weigh(l *listener, i int) {
 
 // choose decides on a group of options that overlap. It takes the one with the greatest claim,
 // then each next one that shares no unit with those taken. It appends the options that are hidden
-// to kept, and the less probable ones to j.asked. Those below limits.asks are only reported to
-// the trace.
+// to the slice kept, and the less probable ones to j.asked. Those below limits.asks are only
+// reported to the trace.
 func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	first := len(kept)
 	order := j.order[:0]

@@ -318,7 +318,8 @@ func elsewhereOf(p *page.Page, list []option) map[int32]*elsewhere {
 }
 
 // otherPlaces adds the voices for what the tagger reads at the other occurrences of the option's
-// only word. o is what it reads at all of them; nil if it reads nothing.
+// only word. o is what the tagger reads at all occurrences of that word; nil if it reads nothing
+// there.
 func (l *listener) otherPlaces(o *elsewhere) {
 	if o == nil {
 		return

@@ -97,8 +97,8 @@ func (j *judge) refuse(o *option, veto core.Veto) {
 }
 
 // giveWay records in the trace that an option was not taken because it overlaps one that was. The
-// option that was taken is in kept, the names of the same group of overlapping options, or in
-// j.asked.
+// option that was taken is in the slice kept, which has the names of the same group of
+// overlapping options, or in j.asked.
 func (j *judge) giveWay(o *option, kept []page.Candidate) {
 	if j.Doc.Trace == nil {
 		return

@@ -49,11 +49,11 @@ type voices struct {
 	// against has the voices against a name, one for each row of the table of the same name:
 	// "jargon", "calendar" and so on.
 	against family
-	// rules has the voices for a mention of exactly the span, by its rule: in doubt, sure, or sure
-	// because of a cue.
+	// rules has, for each rule, the voices that apply if the rule takes exactly the span for a
+	// name: in doubt, sure, or sure because of a cue.
 	rules [rule.Rules]family
-	// across has the voices for a person, a place or an organisation that a rule finds in a part of
-	// the span, or in a longer span.
+	// across has the voices that apply if there is a person, a place or an organisation that a
+	// rule finds in a part of the span, or in a longer span.
 	across [3]family
 	// people has the voices about how many people the text names, and names those about how many
 	// names it has, each in steps.
@@ -193,7 +193,7 @@ func newVoices() *voices {
 	return v
 }
 
-// speaks sets Voice.For, Voice.Before and Voice.Least of the voice with a number.
+// speaks sets Voice.For, Voice.Before and Voice.Least of the voice with the given number.
 func (v *voices) speaks(voice int, o decision.Outcome, before, least float32) {
 	s := &v.voices[voice]
 	s.For, s.Before, s.Least = o, before, least

@@ -117,7 +117,8 @@ func hasEcho(u *unit.Unit) bool {
 	return (u.Word() || u.Shape == unit.Alnum) && !u.Initials() && u.Shape != unit.Abbrev
 }
 
-// echoKeys appends the keys of the features of an echo to keys. v is the view of its unit.
+// echoKeys appends the keys of the features of an echo to the slice keys. v is the view of the
+// unit that has the echo.
 func echoKeys(keys []key, e echo, v *view) []key {
 	if e == 0 {
 		return keys

@@ -61,10 +61,10 @@ func (m *Model) find(k key) *row {
 // of a line. Added to a score, it rules out the label.
 const never = -1 << 20
 
-// decode writes the best labels for a run of units into labels (Viterbi algorithm). The units
-// before and after the run have the label Outside. scores and contexts are those of the units in
-// the run, after is the context of the step out of it, and back is scratch memory of the same
-// length.
+// decode writes the best labels for a run of units into the slice labels (Viterbi algorithm). The
+// units before and after the run have the label Outside. scores and contexts are those of the
+// units in the run, after is the context of the step out of it, and back is scratch memory of the
+// same length.
 func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8, after uint8) {
 	var sums [2]sum
 	prev, next := &sums[0], &sums[1]

@@ -225,7 +225,8 @@ func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 }
 
 // hear adds the weights of the echoes, which follow from the labels of the first reading, to the
-// scores of their units. It sets touched for these units, and reports whether there are any.
+// scores of their units. It sets touched to true for these units, and reports whether there are
+// any.
 func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
 	all := echoes(p.Units, p.Doc.Forms.Len(), labels)
@@ -248,7 +249,7 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 var leanings = [stages]int32{inLittleDoubt: 0.5 * Scale, inMuchDoubt: 2 * Scale}
 
 // doubtful returns the names that are only found when the leaning of stage s is subtracted from
-// the scores of Outside. It writes their labels into labels.
+// the scores of Outside. It writes their labels into the slice labels.
 func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, s stage) []Name {
 	leaning := leanings[s]
 	touched := p.room()
@@ -275,10 +276,10 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	return names
 }
 
-// decode writes the best label of each unit into labels. Units that are certainly Outside divide
-// a text into short runs, which are decoded one by one. A run keeps its labels if touched is
-// false for all of its units. A run that has the same scores in the last document gets a copy of
-// the labels there.
+// decode writes the best label of each unit into the slice labels. Units that are certainly
+// Outside divide a text into short runs, which are decoded one by one. A run keeps its labels if
+// touched is false for all of its units. A run that has the same scores in the last document gets
+// a copy of the labels there.
 func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool, s stage) {
 	for from := 0; from < len(labels); from++ {
 		if !p.active[from] || !scores[from].isOpen() {

@@ -69,8 +69,8 @@ func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
 // next unit, to save time.
 const slight = 1e-6
 
-// worthy appends to labels those labels whose share in the vector v is larger than the constant
-// slight. The elements of v must have the sum 1.
+// worthy appends to the slice labels those labels whose share in the vector v is larger than the
+// constant slight. The elements of v must have the sum 1.
 func worthy(labels []Label, v *vector) []Label {
 	for y, part := range v {
 		if part > slight {

@@ -59,10 +59,10 @@ func Key(s string) string {
 	return string(buf)
 }
 
-// unreference decodes the HTML reference at the end of buf, if there is one, and returns buf with
-// the folded letter in its place. A reference to a space is removed; gap then reports whether
-// letters precede it, so that a gap between words begins. It reads folded text, so that Key is
-// idempotent for "&éacute;" too.
+// unreference decodes the HTML reference at the end of the slice buf, if there is one, and
+// returns the slice with the folded letter in its place. A reference to a space is removed; the
+// result gap then reports whether letters precede it, so that a gap between words begins. It
+// reads folded text, so that Key is idempotent for "&éacute;" too.
 func unreference(buf []byte) (folded []byte, gap bool) {
 	at := len(buf) - 1
 	for at >= 0 && buf[at] != '&' && len(buf)-at < longestReference {
@@ -86,7 +86,7 @@ func unreference(buf []byte) (folded []byte, gap bool) {
 }
 
 // Append appends the folded form of one word, without spaces, hyphens and apostrophes inside, to
-// dst. It does not allocate if dst has room.
+// the slice dst. It does not allocate if the slice has room.
 func Append(dst []byte, word string) []byte {
 	for i := 0; i < len(word); {
 		if c := word[i]; c < utf8.RuneSelf {

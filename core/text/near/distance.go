@@ -53,7 +53,8 @@ func differing[L Letter](a, b []L) (x, y []L) {
 }
 
 // fill computes row i of the table of distances, only in the columns that are at most limit away
-// from i, and returns the smallest value of the row. above is row i-1, before is row i-2.
+// from i, and returns the smallest value of the row. The slice above is row i-1, the slice before
+// is row i-2.
 func fill[L Letter](a, b []L, i, limit int, before, above, row []int) int {
 	lo, hi := max(1, i-limit), min(len(b), i+limit)
 	row[lo-1] = limit + 1

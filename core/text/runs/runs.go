@@ -7,9 +7,9 @@
 // The package must not know what the elements are.
 package runs
 
-// Sorted returns the elements of list in order. before reports whether a comes before b. Elements
-// of which neither comes before the other keep their order. If list is in order, Sorted returns
-// list itself, otherwise a new slice.
+// Sorted returns the elements of a list in order. The function before reports whether a comes
+// before b. Elements of which neither comes before the other keep their order. If the list is in
+// order, Sorted returns it, otherwise a new slice.
 func Sorted[T any](list []T, before func(a, b *T) bool) []T {
 	order := merged(len(list), func(i, j int) bool { return before(&list[i], &list[j]) })
 	if order == nil {
@@ -53,7 +53,7 @@ func merged(n int, before func(i, j int) bool) []int {
 	return from
 }
 
-// merge writes two sorted runs of indexes into out, in order.
+// merge writes two sorted runs of indexes into the slice out, in order.
 func merge(out, left, right []int, before func(i, j int) bool) {
 	for k := range out {
 		if len(right) == 0 || len(left) > 0 && !before(right[0], left[0]) {
