@@ -154,8 +154,8 @@ type index struct {
 	some  [1 << (slotBits - 6)]uint64
 }
 
-// slotBits is the number of bits of a slot's number. So index.some has 65,536 bits (8 kB); an
-// eighth of them are set.
+// slotBits is the number of bits by which a form's slot is numbered. So index.some has 65,536
+// bits (8 kB), one for each slot; an eighth of them are set.
 const slotBits = 16
 
 // slot returns where in index.some the bit of a form is: the index of the uint64, and a mask with

@@ -67,7 +67,7 @@ const (
 	Day
 	// Saint begins the names of towns, schools and feasts: "saint", "st".
 	Saint
-	// Direction words are directions and sizes in the names of places: "nord", "haute".
+	// Direction and size words are part of the names of places: "nord", "haute".
 	Direction
 	// Origin comes before the place where a person comes from or lives: "née", "habite", "domicilié".
 	Origin

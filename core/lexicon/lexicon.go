@@ -20,8 +20,8 @@ import (
 	"strings"
 )
 
-// Lexicon is an open dictionary. Any number of goroutines may use it. It refers to the bytes
-// given to Open, and adds an index of about 1% of their size.
+// Lexicon is a dictionary that Open has read from its packed file. Any number of goroutines may
+// use it. It refers to the bytes given to Open, and adds an index of about 1% of their size.
 type Lexicon struct {
 	info     Info
 	lists    [listCount]list // each key is in exactly one of them

@@ -125,8 +125,8 @@ func lineOf(p *page.Page, i int) (start, column int) {
 	return start, column
 }
 
-// linesBetween returns how many line ends lie between units from and to: 0, 1, or 2 for more or
-// for an empty line.
+// linesBetween returns how many line ends lie between the units at indexes from and to: 0, 1, or
+// 2 for more or for an empty line.
 func linesBetween(p *page.Page, from, to int) int {
 	lines := 0
 	for k := from + 1; k <= to && lines < 2; k++ {
@@ -140,9 +140,9 @@ func linesBetween(p *page.Page, from, to int) int {
 	return lines
 }
 
-// labelHalf returns which half of a name follows the label that begins at unit start and ends at
-// a tab or a colon before unit to: rule.Surname after "Nom", rule.FirstName after "Prénom". It is
-// NoHalf after any other label.
+// labelHalf returns which half of a name follows the label that begins at the unit with index
+// start and ends at a tab or a colon before the unit with index to: rule.Surname after "Nom",
+// rule.FirstName after "Prénom". It is NoHalf after any other label.
 func labelHalf(p *page.Page, start, to int) rule.Half {
 	half := rule.NoHalf
 	for k := start; k <= to && k < start+8; k++ {

@@ -71,8 +71,8 @@ func isOnLine(p *page.Page, i, k int) bool {
 	return true
 }
 
-// isTrueName reports whether units from to at (inclusive), after a name, announce the true name
-// of the person: ", de son vrai nom".
+// isTrueName reports whether units [from, at+1), after a name, announce the true name of the
+// person: ", de son vrai nom".
 func isTrueName(p *page.Page, from, at int) bool {
 	if at < from+3 || at > from+4 || !onlyMarks(p, from, at-3) {
 		return false
@@ -83,8 +83,8 @@ func isTrueName(p *page.Page, from, at int) bool {
 // longestCall limits isCalling, which returns false for more units than this between two names.
 const longestCall = 9
 
-// isCalling reports whether units from to at (inclusive), after a name, announce what that person
-// is called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". It is
+// isCalling reports whether units [from, at+1), after a name, announce what that person is
+// called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". It is
 // false for "Paul l'appelle Marie", where Marie is another person.
 func isCalling(p *page.Page, from, at int) bool {
 	if at-from >= longestCall || !isToCall(p.Key(at)) {

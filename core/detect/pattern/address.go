@@ -87,9 +87,9 @@ func findOrdinalStreet(c *cursor, out *sink, i int) bool {
 // isOrdinalEnding reports whether a folded word is the ending of an ordinal before a street type.
 func isOrdinalEnding(key string) bool { return key == "e" || key == "re" || key == "er" }
 
-// streetVeto returns why the word at token i, such as "place", and the name after it, up to token
-// to, are not a street, or "" if there is no reason. If numbered is set, the house number begins at
-// token from.
+// streetVeto returns why the word at token i, such as "place", and the name after it, up to the
+// token with index to, are not a street, or "" if there is no reason. If numbered is set, the
+// house number begins at the token with index from.
 func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	loose := isLooseStreet(c, i)
 	switch {
@@ -117,8 +117,9 @@ func isInCompanyName(c *cursor, i int) bool {
 	return c.capital(i) && c.spaced(i) && c.capital(i-1) && !c.upper(i-1)
 }
 
-// looseNumberVeto returns why the everyday word at token i, "place", is not a street type after the
-// number at token from. It returns "" if a name with a capital or a word like "de" follows.
+// looseNumberVeto returns why the everyday word at token i, "place", is not a street type after
+// the number at the token with index from. It returns "" if a name with a capital or a word like
+// "de" follows.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -138,9 +139,9 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	return ""
 }
 
-// isPlaced reports whether the everyday word at token i, "place", is a street type here although it
-// has no house number: the name after it, up to token to, is one that streets have, and the words
-// around it do not show another meaning.
+// isPlaced reports whether the everyday word at token i, "place", is a street type here although
+// it has no house number: the name after it, up to the token with index to, is one that streets
+// have, and the words around it do not show another meaning.
 func isPlaced(c *cursor, i, to int) bool {
 	if c.is(i, french.SiteLikeStreet) {
 		return isPlacedSite(c, i, to)
@@ -162,7 +163,7 @@ func isPlaced(c *cursor, i, to int) bool {
 
 // isPlacedSite reports whether the word at token i is a street type, although it has no house
 // number and as often means another thing: "grand", "traverse", "galerie". The name after it ends
-// before token to.
+// before the token with index to.
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -179,8 +180,8 @@ func isPlacedSite(c *cursor, i, to int) bool {
 }
 
 // isPlacedCourse reports whether "cours" at token i, without a house number, is a street type: it
-// is in "cours Gambetta", but not in "cours de Mme Martin". The name after it ends before token
-// to.
+// is in "cours Gambetta", but not in "cours de Mme Martin". The name after it ends before the
+// token with index to.
 func isPlacedCourse(c *cursor, i, to int) bool {
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
@@ -203,8 +204,8 @@ func isPlacedSquare(c *cursor, i int) bool {
 }
 
 // addressStart returns the first token of the address whose street, or house number, begins at
-// token from. That is an earlier token if a residence or a flat precedes it: "Résidence du Parc,
-// esc. B, 27 rue du Quai".
+// the token with index from. That is an earlier token if a residence or a flat precedes it:
+// "Résidence du Parc, esc. B, 27 rue du Quai".
 func addressStart(c *cursor, out *sink, from int) int {
 	if c.mark(from-1) != ',' || c.newLine(from) {
 		return from
@@ -321,10 +322,10 @@ func isBusinessPark(c *cursor, i int) bool {
 	return c.is(i+1, french.StreetLink) && (c.capital(i) && c.mark(i-1) != 0 || c.mark(i-1) == ',' || c.mark(i-1) == '(')
 }
 
-// endsInPostcode reports whether the token before token to is a postcode.
+// endsInPostcode reports whether the token before the token with index to is a postcode.
 func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == postcodeDigits }
 
-// isPostcodeLine reports whether token to is a postcode that begins the next line.
+// isPostcodeLine reports whether the token with index to is a postcode that begins the next line.
 func isPostcodeLine(c *cursor, to int) bool {
 	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == postcodeDigits && !c.afterBlank(to)
 }
@@ -433,7 +434,7 @@ func spelledNumberStart(c *cursor, j int) int {
 
 // numberEndAfter returns the token after a house number that follows a street, as in Belgium and
 // Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". The street ends before
-// token to. It returns to if no number follows.
+// the token with index to. It returns to if no number follows.
 func numberEndAfter(c *cursor, to int) int {
 	j := to
 	if c.mark(j) == ',' && c.glued(j) {

@@ -419,9 +419,9 @@ func isInStudyYear(c *cursor, i int) bool {
 	return false
 }
 
-// findCalledClass finds a class or group that has a name and no level: "la classe des Coccinelles",
-// "le groupe Les Écureuils". Token i is the article before the name. The hit begins with token
-// from, but not before token i. It reports whether it found one.
+// findCalledClass finds a class or group that has a name and no level: "la classe des
+// Coccinelles", "le groupe Les Écureuils". Token i is the article before the name. The hit begins
+// with the token with index from, but not before token i. It reports whether it found one.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
 	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {

@@ -99,14 +99,14 @@ func isParted(c *cursor, j int, sep rune) bool {
 	return true
 }
 
-// isYearMonthDay reports whether the numbers at tokens year, month and day can be a date in this
-// order: 2009, 04 and 12.
+// isYearMonthDay reports whether the numbers at the token indexes year, month and day can be a
+// date in this order: 2009, 04 and 12.
 func isYearMonthDay(c *cursor, year, month, day int) bool {
 	return c.size(year) == 4 && c.isLikelyYear(year) && c.isDayMonth(day, month)
 }
 
-// isDayMonthYear reports whether the numbers at tokens day, month and year can be a date in this
-// order: 12, 04 and 2009 or 09.
+// isDayMonthYear reports whether the numbers at the token indexes day, month and year can be a
+// date in this order: 12, 04 and 2009 or 09.
 func isDayMonthYear(c *cursor, day, month, year int) bool {
 	return c.isDayMonth(day, month) && (c.size(year) == 2 || c.size(year) == 4 && c.isLikelyYear(year))
 }
@@ -120,8 +120,8 @@ func isDayOfMonth(n int) bool { return 1 <= n && n <= 31 }
 // isMonth reports whether n can be the month in a date.
 func isMonth(n int) bool { return 1 <= n && n <= 12 }
 
-// isDayMonth reports whether the number at token day can be a day and the one at token month a
-// month.
+// isDayMonth reports whether two numbers can be a day and a month. Their tokens have the indexes
+// day and month.
 func (c *cursor) isDayMonth(day, month int) bool {
 	d, m := c.value(day), c.value(month)
 	isShort := c.size(day) <= 2 && c.size(month) <= 2

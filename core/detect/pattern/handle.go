@@ -318,8 +318,8 @@ func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// continuesNickBack reports whether token j can be a part of a user name that goes on after token
-// j.
+// continuesNickBack reports whether token j can be a part of a user name of which later tokens
+// are already known. It is for reading backwards from an underscore.
 func continuesNickBack(c *cursor, j int) bool {
 	return c.alnum(j) || c.mark(j) == '_' || c.mark(j) == '.' && c.glued(j)
 }
@@ -359,8 +359,8 @@ func isNameAndNumber(c *cursor, j int) bool {
 	return c.small(j) || c.lexical(j)&(given|common) == given && c.size(j+2) > 1
 }
 
-// hasFileEnding reports whether the tokens before token to end like the name of a file: a dot and
-// "pdf".
+// hasFileEnding reports whether the tokens before the token with index to end like the name of a
+// file: a dot and "pdf".
 func hasFileEnding(c *cursor, to int) bool {
 	if c.mark(to-2) != '.' {
 		return false

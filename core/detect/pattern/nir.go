@@ -69,8 +69,8 @@ func findNIR(c *cues, out *sink, i int, r *digits) {
 	}
 }
 
-// nirVeto returns why the digits in value, which end before token to, are not a social security
-// number, or "" if there is no reason.
+// nirVeto returns why the digits in value, which end before the token with index to, are not a
+// social security number, or "" if there is no reason.
 func nirVeto(c *cursor, to int, value []byte) core.Veto {
 	switch {
 	case !c.ends(to):

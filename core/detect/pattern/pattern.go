@@ -95,7 +95,8 @@ func (d *Detector) scan(doc *core.Doc) *scan {
 // and IBANs. It is a core.Detector for texts in languages other than French.
 type Abroad struct{ of *Detector }
 
-// NewAbroad returns an Abroad. Only one goroutine may use it at a time.
+// NewAbroad returns a detector of the identifiers that every language writes in the same way.
+// Only one goroutine may use it at a time.
 func NewAbroad() Abroad { return Abroad{New(nil)} }
 
 // Detect returns the identifiers of a document, in order. They do not overlap, and each

@@ -84,9 +84,9 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 }
 
 // otherLineEnd looks for a second phone number of the same owner that differs in its last two
-// digits, after the number that ends before token end: "06 39 98 00 12/13", "12 ou 13". It
-// returns the token after these digits, or end if there is no second number. With spaces around
-// them, they must end the clause, because they could be the number of a house.
+// digits, after the number that ends before the token with index end: "06 39 98 00 12/13", "12 ou
+// 13". It returns the token after these digits, or end if there is no second number. With spaces
+// around them, they must end the clause, because they could be the number of a house.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
 	isPair := c.num(end+1) && c.size(end+1) == 2 && c.size(end-1) == 2
@@ -103,8 +103,8 @@ func otherLineEnd(c *cursor, end int, r *digits) int {
 	return end
 }
 
-// phoneVeto returns why an apparent phone number that ends before token to is not one, or "" if
-// there is no reason.
+// phoneVeto returns why an apparent phone number that ends before the token with index to is not
+// one, or "" if there is no reason.
 func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
 	case !c.ends(to):
@@ -243,8 +243,8 @@ func isMixed(r *digits) bool {
 	return isFour || r.shaped(4, 2, 4) || r.shaped(5, 5) || r.shaped(6, 4)
 }
 
-// isReadAloud reports whether ten digits, in the given number of groups, have groups in which
-// people in France, Switzerland or Belgium read a number aloud.
+// isReadAloud reports whether a number of ten digits, in the given number of groups, has the
+// groups in which people in France, Switzerland or Belgium read it aloud.
 func isReadAloud(r *digits, groups int) bool {
 	switch groups {
 	case 2:

@@ -83,8 +83,8 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 	u.maybe = append(u.maybe, at)
 }
 
-// isLongerNick reports whether the name that ends before token to is only the beginning of
-// something longer: "etc/", "aujourd'", "www.".
+// isLongerNick reports whether the name that ends before the token with index to is only the
+// beginning of something longer: "etc/", "aujourd'", "www.".
 func isLongerNick(c *cursor, to int) bool {
 	if !c.glued(to) {
 		return false

@@ -74,9 +74,9 @@ func continuesValue(c *cursor, j, to, next int) bool {
 	return isCodeChunk(c, j, to, next)
 }
 
-// isOtherNumber reports whether the number at token to is not part of the value that begins with
-// token j, but counts or numbers what follows it: "12 rue", "3 pièces". next is the token after the
-// number.
+// isOtherNumber reports whether the number at the token with index to is not part of the value
+// that begins with token j, but counts or numbers what follows it: "12 rue", "3 pièces". next is
+// the token after the number.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
 	case c.isAmount(next) && !isSerialLetter(c, next), !c.ends(next):
@@ -87,8 +87,8 @@ func isOtherNumber(c *cursor, j, to, next int) bool {
 	return isStreetType(c, next)
 }
 
-// isSmallSerial reports whether token to is a letter that ends the number before it, on a line
-// without capitals: "n° 4471029 k."
+// isSmallSerial reports whether the token with index to is a letter that ends the number before
+// it, on a line without capitals: "n° 4471029 k."
 func isSmallSerial(c *cursor, to int) bool {
 	next := to + 1
 	const longNumber = 5 // digits of the number before the letter

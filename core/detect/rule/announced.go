@@ -110,8 +110,8 @@ func findFunction(c *cursor, out *sink, i int) {
 }
 
 // functionVeto returns the reason why units [j, to), after the office at unit i, are not the name
-// of its holder; "" if they may be. A first name with a surname is enough; a surname alone must not
-// come after a comma (comma).
+// of its holder; "" if they may be. A first name with a surname is enough; a surname alone must
+// not come after a comma (the parameter comma says whether there is one).
 func functionVeto(c *cursor, i, j, to int, comma bool) core.Veto {
 	k := c.known(j)
 	switch {

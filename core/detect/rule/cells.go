@@ -40,8 +40,8 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
-// blanksAtEnd is how many bytes of white space may follow the bar that closes the last cell of a
-// line.
+// blanksAtEnd is at most how many bytes of white space may follow the bar that closes the last
+// cell of a line.
 const blanksAtEnd = 4
 
 // cell returns the byte at which the cell that begins at byte from ends, and the one at which the
@@ -76,7 +76,8 @@ func (t *table) cell(text string, from, end int) (to, next int) {
 	return to, next
 }
 
-// lineEnd returns the byte at which the line of byte from ends, before its line feed.
+// lineEnd returns the byte at which the line with the byte at offset from ends, before its line
+// feed.
 func lineEnd(text string, from int) int {
 	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
 		return from + n
@@ -147,7 +148,7 @@ func trimCell(c *cursor, from, to int) (int, int) {
 }
 
 // joinsInCell reports whether the mark at unit k can be inside the name of a cell that begins at
-// unit from: a hyphen, an apostrophe, or the comma in "Roux, Anne".
+// the unit with index from: a hyphen, an apostrophe, or the comma in "Roux, Anne".
 func joinsInCell(c *cursor, t *table, k, from int) bool {
 	if c.isMark(k, ',') {
 		return k > from && t.cut != ',' && !isMostlyFirst(c, from)

@@ -140,8 +140,8 @@ func (c *cursor) beginsCell(i int) bool {
 	return false
 }
 
-// isCapitalAfter reports whether unit to, directly after a name, is a capitalised word on the same
-// line.
+// isCapitalAfter reports whether the unit directly after a name, whose index is to, is a
+// capitalised word on the same line.
 func (c *cursor) isCapitalAfter(to int) bool {
 	return c.follows(to) && c.at(to).Capital() && c.at(to).Word()
 }

@@ -7,9 +7,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// A firm's name has at most longestBefore units before its legal form. After the form it ends as
-// soon as it has longestBehind units together with the form. If the form and at least longShouted
-// units before it are in capitals, they may be a whole line of capitals: the name is in doubt.
+// A firm's name has at most longestBefore units before its legal form. If the name follows the
+// legal form, it ends when it has longestBehind units, with the form. If the form and at least
+// longShouted units before it are in capitals, they may be a whole line of capitals: the name is
+// in doubt.
 const (
 	longestBefore = 5
 	longestBehind = 8
@@ -95,9 +96,9 @@ func firmEnd(c *cursor, i int) int {
 	return to
 }
 
-// firmPart returns how many units from unit to on continue the firm's name that begins with the
-// legal form at unit i: a capitalised word, a number, "& Fils", "et Associés", "de la Loire". It
-// returns 0 if the name ends before unit to.
+// firmPart returns how many units from the unit with index to on continue the firm's name that
+// begins with the legal form at unit i: a capitalised word, a number, "& Fils", "et Associés",
+// "de la Loire". It returns 0 if the name ends before the unit with index to.
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {
@@ -143,8 +144,8 @@ func canBeInFirm(c *cursor, i int) bool {
 	return true
 }
 
-// listsPartners reports whether the comma is inside a list of partners: more names follow, and "et"
-// or "&" comes before the last one: "Girard, Blanc et Associés".
+// listsPartners reports whether the comma at the unit index comma is inside a list of partners:
+// more names follow, and "et" or "&" comes before the last one: "Girard, Blanc et Associés".
 func listsPartners(c *cursor, comma int) bool {
 	for j := comma; j < comma+longestBehind; j += 2 {
 		if !c.at(j+1).Capital() || !c.at(j+1).Word() || c.role(j+1) == french.Title {

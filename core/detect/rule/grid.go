@@ -155,8 +155,8 @@ func (g *grid) row(u, from, end int) bool {
 	return true
 }
 
-// isGivenBeside reports whether unit i is a common first name with a single capital, and unit
-// beside is in capitals: "ROUX Emma".
+// isGivenBeside reports whether unit i is a common first name with a single capital and the other
+// unit, whose index is beside, is in capitals: "ROUX Emma".
 func isGivenBeside(c *cursor, i, beside int) bool {
 	return c.at(i).Shape == unit.Title && c.known(i).First >= lexicon.By512 && c.at(beside).Shape == unit.Upper
 }

@@ -49,7 +49,7 @@ func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 }
 
 // initialsDoubt returns the reason to doubt that the letters at units [i, j) and the surname at
-// unit from are a person; "" if they surely are.
+// the unit with index from are a person; "" if they surely are.
 func initialsDoubt(c *cursor, i, j, from int) core.Veto {
 	k := c.known(from)
 	switch {
@@ -116,8 +116,9 @@ const (
 	shortestUpper = 5
 )
 
-// bareInitialsVeto returns the reason why the two letters at unit i, with the words up to unit to,
-// are not a name: "TD Maths", "AS Monaco", "PC Portable". It returns "" if they may be one.
+// bareInitialsVeto returns the reason why the two letters at unit i, with the words up to the
+// unit with index to, are not a name: "TD Maths", "AS Monaco", "PC Portable". It returns "" if
+// they may be one.
 func bareInitialsVeto(c *cursor, i, to int) core.Veto {
 	u, k := c.at(i+1), c.known(i+1)
 	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0

@@ -78,7 +78,8 @@ func labelStart(c *cursor, i int) int {
 	return from
 }
 
-// labelHead returns what a label says about its value, by its first word, unit i.
+// labelHead returns what the label of a field says about the field's value, judged by the first
+// word of the label, unit i.
 func labelHead(c *cursor, i int) labelKind {
 	switch columnHead(c.key(i)) {
 	case surnameHead, givenHead, wholeHead:
@@ -132,7 +133,7 @@ func (t *Text) IsNameOfBody(i int) bool {
 	return kind == thingLabel && hasRole(c, from+1, i-1, french.ThingColumn)
 }
 
-// hasRole reports whether one of units [i, to) has the role.
+// hasRole reports whether one of units [i, to) has the given role.
 func hasRole(c *cursor, i, to int, role french.Role) bool {
 	for ; i < to; i++ {
 		if french.Is(c.key(i), role) {

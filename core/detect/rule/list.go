@@ -123,8 +123,8 @@ func describesItem(c *cursor, i int) bool {
 	return c.isMarkOf(i, ":=→>") || c.isMark(i, '-') && c.at(i).Gap == unit.Space
 }
 
-// isNameUnit reports whether unit i can be part of the name in an item or a cell whose name begins
-// at unit from: it has a capital or is a particle.
+// isNameUnit reports whether unit i can be part of the name in an item or a cell whose name
+// begins at the unit with index from: it has a capital or is a particle.
 func isNameUnit(c *cursor, i, from int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() && i == from || u.Shape == unit.Abbrev {

@@ -63,9 +63,10 @@ func nameEnd(c *cursor, i int) int {
 	return to
 }
 
-// namePart returns how many units from unit to on continue a name: 1 for a word, "Martin", more for
-// a particle with the surname after it, "de Gaulle", "de La Fontaine"; 0 if the name ends before
-// unit to. first is the first word of the name that is not a particle.
+// namePart returns how many units from the unit with index to on continue a name: 1 for a word,
+// "Martin", more for a particle with the surname after it, "de Gaulle", "de La Fontaine"; 0 if
+// the name ends before the unit with index to. first is the first word of the name that is not a
+// particle.
 func namePart(c *cursor, first, to int) int {
 	u, role := c.at(to), c.role(to)
 	switch {
@@ -104,9 +105,10 @@ func foreignJoint(c *cursor, i int) int {
 	return 0
 }
 
-// foreignPart returns how many units from unit to on continue the name whose first word is unit
-// first with a Spanish, Portuguese or Dutch joint and a surname: "Ortega y Gasset", "Sousa e Melo",
-// "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer". It returns 0 if they do not.
+// foreignPart returns how many units from the unit with index to on continue the name whose first
+// word is the unit with index first with a Spanish, Portuguese or Dutch joint and a surname:
+// "Ortega y Gasset", "Sousa e Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer". It
+// returns 0 if they do not.
 func foreignPart(c *cursor, first, to int) int {
 	n := foreignJoint(c, to)
 	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {
@@ -121,13 +123,13 @@ func foreignPart(c *cursor, first, to int) int {
 	return n + 1
 }
 
-// leadsOn reports whether "de" at unit i can be part of the name whose first word is unit first: it
-// comes directly after this word or after an initial.
+// leadsOn reports whether "de" at unit i can be part of the name whose first word is the unit
+// with index first: it comes directly after this word or after an initial.
 func leadsOn(c *cursor, first, i int) bool { return i == first+1 || c.at(i-1).Shape == unit.Initial }
 
-// isParticled reports whether unit i, after a particle, can be a surname: the dictionaries have it
-// as one or do not have it at all, or it is in capitals while the first word of the name, unit
-// first, has only one capital.
+// isParticled reports whether unit i, after a particle, can be a surname: the dictionaries have
+// it as one or do not have it at all, or it is in capitals while the first word of the name, the
+// unit with index first, has only one capital.
 func isParticled(c *cursor, first, i int) bool {
 	u := c.at(i)
 	if !c.follows(i) || !u.Capital() || !c.isNameLike(i) {
@@ -141,8 +143,9 @@ func isArticled(c *cursor, i int) bool {
 	return c.role(i) == french.Article && c.follows(i) && c.follows(i+1) && c.at(i+1).Capital() && c.isSurnameLike(i+1)
 }
 
-// isOddSurname reports whether unit i, after the first name at unit first, is a surname although it
-// is also a month, a day, a greeting or a small word of French: "Nathalie Bon", "Ludivine Mars".
+// isOddSurname reports whether unit i, after the first name at the unit with index first, is a
+// surname although it is also a month, a day, a greeting or a small word of French: "Nathalie
+// Bon", "Ludivine Mars".
 func isOddSurname(c *cursor, first, i int) bool {
 	u, k := c.at(i), c.known(i)
 	switch k.Cue {
@@ -153,9 +156,9 @@ func isOddSurname(c *cursor, first, i int) bool {
 	return false
 }
 
-// goesOn reports whether the capitalised word at unit i continues the name whose first word is unit
-// from: "Claire" in "Mme Martin Claire" does, "Présidente" in "Mme Martin Présidente" and "CGT" in
-// "Sandra Lopes CGT" do not.
+// goesOn reports whether the capitalised word at unit i continues the name whose first word is
+// the unit with index from: "Claire" in "Mme Martin Claire" does, "Présidente" in "Mme Martin
+// Présidente" and "CGT" in "Sandra Lopes CGT" do not.
 func goesOn(c *cursor, from, i int) bool {
 	if c.beginsLabel(i) {
 		return false

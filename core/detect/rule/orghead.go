@@ -128,7 +128,8 @@ func isSmallIn(c *cursor, h *orgName, j int) bool {
 }
 
 // orgHeadVeto returns the reason why the head, a word for a kind of organisation, and the words
-// after it are not the name of an organisation; "" if they may be. The name begins at unit from.
+// after it are not the name of an organisation; "" if they may be. The name begins at the unit
+// with index from.
 func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	switch {
 	case c.at(h.head).Is(core.Shout) && !h.hasProper:
@@ -145,8 +146,8 @@ func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	return ""
 }
 
-// orgHeadDoubt returns the reason to doubt the name of an organisation, which begins at unit from;
-// "" if it is sure.
+// orgHeadDoubt returns the reason to doubt the name of an organisation, which begins at the unit
+// with index from; "" if it is sure.
 func orgHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	isPublic := h.isPublic || isStrongHead(c, h.head)
 	switch {

@@ -73,7 +73,8 @@ func isWithin(cluster []Mention, i int) bool {
 			continue
 		}
 		if o.Rule.Kind() == m.Rule.Kind() {
-			// A longer mention replaces m, unless it is a person in doubt and m a sure one.
+			// A longer mention o replaces the mention m, unless o is a person in doubt and m is a
+			// sure mention.
 			if o.Sure() || !m.Sure() || o.Rule.Kind() != core.Person {
 				return true
 			}

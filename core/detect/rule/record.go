@@ -64,7 +64,7 @@ func recordValue(c *cursor, i int) (from int, by Rule) {
 	return 0, Nothing
 }
 
-// endsValue reports whether the value that begins at unit from ends before unit i.
+// endsValue reports whether the value that begins at the unit with index from ends before unit i.
 func endsValue(c *cursor, i, from int) bool {
 	if c.at(i).Gap >= unit.Tab && i > from || c.isQuote(i) {
 		return true

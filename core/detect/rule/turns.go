@@ -133,9 +133,9 @@ type talk struct {
 	spoken      int           // lines for which isSpoken holds
 }
 
-// isAmongNames reports whether at least half of the lines are direct speech and at least half of
-// the heads are first names. Then every head that is a first name is a turn, even if it is a usual
-// word and occurs once.
+// isAmongNames reports whether at least half of the lines of a conversation are direct speech and
+// at least half of the names at their beginnings are first names. Then every first name at the
+// beginning of a line is a speaker, even if it is a usual word and occurs once.
 func (t *talk) isAmongNames() bool {
 	lines := 0
 	for _, n := range t.speakers {
@@ -310,9 +310,9 @@ func turnNameEnd(c *cursor, i int) int {
 	return to
 }
 
-// pastKin returns the unit after words such as "Maman de", "Papa" or a title, which begin at unit i
-// and precede the name. It returns i if there are no such words, and end if nothing else comes
-// before unit end.
+// pastKin returns the unit after words such as "Maman de", "Papa" or a title, which begin at unit
+// i and precede the name. It returns i if there are no such words, and the parameter end if no
+// other word comes before the unit with that index.
 func pastKin(c *cursor, i, end int) int {
 	if role := c.role(i); role != french.Kin && role != french.Title && role != french.LongTitle {
 		return i
@@ -323,8 +323,8 @@ func pastKin(c *cursor, i, end int) int {
 	return i
 }
 
-// speakerEnd returns the unit after the name that begins at unit i and ends before unit end at the
-// latest: before a remark such as the class or the child of the person.
+// speakerEnd returns the unit after the name that begins at unit i and ends before the unit with
+// index end at the latest: before a remark such as the class or the child of the person.
 func speakerEnd(c *cursor, i, end int) int {
 	to := i + 1
 	for to < end {
@@ -342,8 +342,8 @@ func speakerEnd(c *cursor, i, end int) int {
 	return to
 }
 
-// turnTail returns what comes after the name, at unit end, on the line that begins at unit i;
-// noTail if the line cannot be a turn. before is what comes before the name.
+// turnTail returns what comes after the name, at the unit with index end, on the line that begins
+// at unit i; noTail if the line cannot be a turn. before is what comes before the name.
 func turnTail(c *cursor, i, end int, before lead) tail {
 	switch {
 	case c.at(end).Gap >= unit.Line:

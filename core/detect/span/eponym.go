@@ -59,8 +59,8 @@ func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLink
 	}
 }
 
-// isFirstName reports whether a form is at least as frequent as a first name as it is as a
-// surname.
+// isFirstName reports whether a form is a first name, of 64 people or more, and is at least as
+// frequent as a first name as it is as a surname. k is what the dictionaries know of the form.
 func isFirstName(k *unit.Known) bool { return k.First >= lexicon.By64 && k.Surname <= k.First }
 
 // isEponymPhrase reports whether unit i begins a sentence and is a thing that is named after the

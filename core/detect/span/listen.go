@@ -172,8 +172,8 @@ func (l *listener) rules() {
 	l.sayIf(isNameOfBody(l.Page, &c.Candidate), bodyField)
 }
 
-// document adds the voices for how many people and names the text has, and for the other
-// occurrences of the option's words.
+// document adds the voices about how many people and names the text has, and those about the
+// other occurrences of the option's words.
 func (l *listener) document() {
 	c := l.c
 	l.say(said.people.at + int(l.Density))
@@ -246,8 +246,8 @@ func (l *listener) word(v *wordVoices, i int) {
 	l.say(v.role.at + int(k.Cue))
 }
 
-// wordAs adds voices for an option of one word that depend on its proposed kind: a usual word is
-// a place or an organisation for other reasons than it is a person.
+// wordAs adds voices for an option of one word that depend on the kind of name that it may be: a
+// usual word is a place or an organisation for other reasons than it is a person.
 func (l *listener) wordAs() {
 	u, kind := &l.Units[l.c.From], slices.Index(tagger.Kinds, l.c.Kind)
 	if !u.Word() || kind < 0 {

@@ -30,12 +30,12 @@ const (
 	tSuffixShape
 	tNature
 
-	// Features of what the whole document shows about the form.
+	// Features that follow from what the whole document shows about the form of a unit.
 	tEvidence
 	tEvidenceAll
 	tEvidenceShape
 
-	// Features of a unit together with its neighbours, and of its echo.
+	// Features that follow from a unit together with its neighbours, and from its echo.
 	tSigLeft
 	tSigRight
 	tSigAround
@@ -65,8 +65,8 @@ const (
 	tCapitalRight
 )
 
-// mix returns the key of the feature of a template with two values. The multipliers are those of
-// splitmix64.
+// mix returns the key of a feature: a hash of its template and of the two values that the feature
+// has. The multipliers are those of splitmix64.
 func mix(t template, a, b uint64) key {
 	h := uint64(t)*0x9E3779B97F4A7C15 ^ a*0xBF58476D1CE4E5B9 ^ (b+0x632BE59BD9B4E019)*0x94D049BB133111EB
 	h ^= h >> 29

@@ -76,8 +76,9 @@ type reuse struct {
 	first, last []sum
 }
 
-// compare returns what a document has in common with that of the last request. old and now are
-// their pasts; old is nil if none was kept, now is nil if the document is too long to keep one.
+// compare returns which scores a document shares with the document of the last request. now is
+// what is kept of this document, nil if it is too long; old is what was kept of the last one, nil
+// if nothing was.
 func compare(old, now *past) reuse {
 	if old == nil || now == nil || old.density != now.density || old.manner != now.manner {
 		return reuse{back: math.MaxInt, now: now}

@@ -174,8 +174,8 @@ func (c *cutter) domain(i int) bool {
 	return french.Is(c.doc.Forms.Key(c.doc.Tokens[i].Form), french.CommonDomain)
 }
 
-// possessive reports whether the apostrophe at token apos, after word i, begins an English
-// genitive, which is not part of the name before it: "Tom's letter".
+// possessive reports whether the apostrophe at the token with index apos, after word i, begins an
+// English genitive, which is not part of the name before it: "Tom's letter".
 func (c *cutter) possessive(i, apos, limit int) bool {
 	tokens, s := c.doc.Tokens, apos+1
 	if tokens[i].End-tokens[i].Start < 2 || !c.tight(s, limit) || tokens[s].Kind != core.Word || c.doc.Forms.Key(tokens[s].Form) != "s" {
@@ -187,8 +187,8 @@ func (c *cutter) possessive(i, apos, limit int) bool {
 	return !french.Is(c.doc.Forms.Key(tokens[i].Form), french.OwnGenitive)
 }
 
-// elided reports whether word i is a small word that loses its vowel before the apostrophe at
-// token apos ("d'", "qu'"), and not the first part of a name such as "N'Diaye".
+// elided reports whether word i is a small word that loses its vowel before the apostrophe at the
+// token with index apos ("d'", "qu'"), and not the first part of a name such as "N'Diaye".
 func (c *cutter) elided(i, apos, limit int) bool {
 	tokens := c.doc.Tokens
 	next := apos + 1
