@@ -192,7 +192,7 @@ func ClassOf(form string) Role {
 	return None
 }
 
-// Is reports whether a folded form has a role.
+// Is reports whether a folded form has the given role.
 func Is(form string, r Role) bool {
 	roles := table().of(form)
 	return roles.Has(r)

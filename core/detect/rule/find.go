@@ -21,7 +21,7 @@ func Find(t *Text) []Mention {
 	return overlap{out}.resolve(out.found)
 }
 
-// readUnits calls the rules of every family for every unit.
+// readUnits calls the rules for persons, places, organisations, tables and lists for every unit.
 func readUnits(c *cursor, ev *evidence, lists *listings, out *sink) {
 	for i := range c.Units {
 		if c.Units[i].Gap >= unit.Line {

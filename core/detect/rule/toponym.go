@@ -98,8 +98,8 @@ func countryIsAlso(c *cursor, p *toponym) core.Veto {
 	return core.PersonsName
 }
 
-// isPersonsCity reports whether a city's name is also that of people, and the city is not so large
-// that the name means it all the same.
+// isPersonsCity reports whether a city's name is also that of people, and the city is not so
+// large that the name mostly means the city.
 func isPersonsCity(e *lexicon.Entry) bool {
 	return (e.Surname >= lexicon.By64 || e.First >= lexicon.By64) && (e.Place < lexicon.Place524k || e.First >= lexicon.By512)
 }

@@ -76,9 +76,10 @@ type reuse struct {
 	first, last []sum
 }
 
-// compare returns which scores a document shares with the document of the last request. now is
-// what is kept of this document, nil if it is too long; old is what was kept of the last one, nil
-// if nothing was.
+// compare returns which scores a document shares with the document of the last request. The
+// parameters now and old hold this document and the last one in the form in which they are kept
+// between requests: old is nil if nothing was kept, now is nil if the document is too long to be
+// kept.
 func compare(old, now *past) reuse {
 	if old == nil || now == nil || old.density != now.density || old.manner != now.manner {
 		return reuse{back: math.MaxInt, now: now}

@@ -21,7 +21,7 @@ const (
 	All                 // all of them: "La Redoute" is LR
 )
 
-// Matcher compares words with an acronym. Its fields say in which way.
+// Matcher compares the first letters of words with an acronym. Its fields say in which way.
 type Matcher struct {
 	Backward bool // from the last word to the first
 	Voice    Voice
