@@ -126,8 +126,9 @@ const (
 // document is in use. The error is a failure.Failure with a code.
 func Open(name string, data []byte) (*Document, error) { return openBy(open, name, data) }
 
-// OpenAs is Open for a format that this package does not know, such as a transcript. read parses
-// the bytes of a file, and returns its content and the store that writes it.
+// OpenAs opens a file, as Open does, in a format that this package does not know, such as a
+// transcript. read parses the bytes of a file, and returns its content and the store that writes
+// it.
 func OpenAs[S Store](name string, data []byte, read func([]byte) (*flow.Content, S, error)) (*Document, error) {
 	return openBy(func(_ string, data []byte) (*Document, error) { return documentOf(read(data)) }, name, data)
 }

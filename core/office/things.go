@@ -142,9 +142,9 @@ func isRefused(t flow.Thing, name string) bool {
 	return strings.TrimSpace(name) == "" || t.Class == flow.Area && xmldoc.IsReference(name)
 }
 
-// shorten removes over UTF-16 units from the name of t by changing in, its edits. It first
-// removes letters behind the last edit, then the texts of the edits from the last on. It cuts the
-// first edit last, because it holds the pseudonym.
+// shorten makes the name of t shorter by over UTF-16 units. It changes in, the edits of the name.
+// It first removes letters behind the last edit, then the texts of the edits from the last on. It
+// cuts the first edit last, because it holds the pseudonym.
 func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	last := &in[len(in)-1]
 	tail := d.Text[min(last.End, t.End):t.End]
@@ -164,8 +164,8 @@ func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	cutEnd(&in[0].Text, 0, over)
 }
 
-// cutEnd removes letters from the end of text until over UTF-16 units are gone or only kept bytes
-// are left. It returns the number of units that it could not remove.
+// cutEnd removes letters from the end of text until it is shorter by over UTF-16 units, or has only
+// kept bytes left. It returns the number of units that it could not remove.
 func cutEnd(text *string, kept, over int) int {
 	for over > 0 && len(*text) > kept {
 		r, n := utf8.DecodeLastRuneInString(*text)

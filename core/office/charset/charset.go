@@ -223,14 +223,14 @@ func (c Charset) Encode(text []byte) []byte {
 	return append(out, text...)
 }
 
-// Carries reports whether Encode and then Decode would keep every letter of a text. A byte to
-// which the page gives no letter counts as the letter with its number.
+// Carries reports whether Encode and then Decode would keep every letter of a text (HasLetter).
 func (c Charset) Carries(text []byte) bool {
 	return !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf && !c.HasLetter(r) })
 }
 
-// HasLetter reports whether the page has a byte for r, a letter beyond ASCII. A byte to which the
-// page gives no letter counts as the letter with its number.
+// HasLetter reports whether the charset can write r, a letter beyond ASCII, in one byte of its code
+// page (c.Page). A byte to which the page gives no letter stands for the character with its number:
+// 0x81 for U+0081.
 func (c Charset) HasLetter(r rune) bool {
 	_, ok := c.Page.Encode(r)
 	return ok || r < 0x100 && c.Page.Decode(byte(r)) == utf8.RuneError

@@ -40,7 +40,8 @@ func untwice(text []byte) (repaired []byte, ok bool) {
 // "Ã", "Å", "â".
 func isFirstOfTwo(r rune) bool { return r >= 0xC2 && r <= 0xF4 }
 
-// twice appends text to out with the error that untwice repaired, as the file had it.
+// twice appends text to out, encoded twice in UTF-8, as it was in the file before untwice repaired
+// it: "Grégoire" becomes "GrÃ©goire".
 func twice(out, text []byte) []byte {
 	table := codepage.Windows1252.Table()
 	for _, b := range text {

@@ -20,8 +20,8 @@ func (c *Content) Warn(code string) {
 	}
 }
 
-// Leave records that a part of the file is neither read nor changed. code says why, as in
-// Uncovered.
+// Leave records that a part of the file is neither read nor changed. code says why
+// (Uncovered.Code).
 func (c *Content) Leave(part, code string) {
 	c.Uncovered = append(c.Uncovered, Uncovered{part, code})
 }

@@ -37,8 +37,8 @@ type Piece struct {
 	Part     int32 // number of the part
 	From, To int32 // bytes of the part, still encoded
 	Tag      int32 // for a cell's value: offset of the cell's tag; in delimited text: the separator
-	// AsShared: number of the shared string. AsNumber in a text cell: number of its style, -1 if
-	// none.
+	// With the form AsShared: the number of the shared string. With the form AsNumber in a text
+	// cell: the number of the cell's style, -1 if it has none.
 	Shared int32
 	Form   Form
 	Fixed  fix

@@ -205,8 +205,9 @@ func Place(raw []byte, f Form, at int) int {
 	return placeOnwards(raw, false, at, 0, 0)
 }
 
-// placeOnwards does what Place does, but starts from a known pair of offsets: byte done of the
-// decoded text is at byte i of raw. link means that raw is percent-encoded.
+// placeOnwards returns the offset in raw at which byte at of the decoded text is written. It starts
+// from a known pair of offsets: byte done of the decoded text is at byte i of raw. link means that
+// raw is percent-encoded.
 func placeOnwards(raw []byte, link bool, at, i, done int) int {
 	for done < at && i < len(raw) {
 		switch {
@@ -232,7 +233,9 @@ func placeOnwards(raw []byte, link bool, at, i, done int) int {
 	return i
 }
 
-// placeInLines is placeOnwards for a text whose lines may end in "\r\n".
+// placeInLines returns the offset in raw at which byte at of the decoded text is written, if its
+// lines may end in "\r\n" in raw. It starts at byte i of raw, where byte done of the decoded text
+// is.
 func placeInLines(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		n := bytes.IndexByte(raw[i:min(len(raw), i+at-done)], '\r')

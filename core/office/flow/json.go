@@ -79,7 +79,8 @@ func unescapeJSON(raw []byte) []byte {
 	return text
 }
 
-// placeInJSON is placeOnwards for a string of JSON.
+// placeInJSON returns the offset in raw, the content of a string of JSON, at which byte at of the
+// decoded text is written. It starts at byte i of raw, where byte done of the decoded text is.
 func placeInJSON(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		r, n := rune(0), 0
@@ -95,8 +96,9 @@ func placeInJSON(raw []byte, at, i, done int) int {
 	return i
 }
 
-// placeInQuotes is placeOnwards for the content of a quoted cell of delimited text, in which two
-// quotes mean one.
+// placeInQuotes returns the offset in raw, the content of a quoted cell of delimited text, in which
+// two quotes mean one, at which byte at of the decoded text is written. It starts at byte i of raw,
+// where byte done of the decoded text is.
 func placeInQuotes(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		if raw[i] == '"' && i+1 < len(raw) && raw[i+1] == '"' {

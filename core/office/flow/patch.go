@@ -32,7 +32,7 @@ func Apply(b []byte, patches []Patch) []byte {
 	return ApplyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
 }
 
-// ApplyTo appends to out the bytes within of b, after the patches.
+// ApplyTo appends to out the part of b that the span within covers, after the patches.
 func ApplyTo(out, b []byte, within Span, patches []Patch) []byte {
 	at := within.Start
 	for i := 0; i < len(patches); i++ {

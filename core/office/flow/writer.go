@@ -29,7 +29,8 @@ type markup interface {
 	// text of the element begins or ends with a space after the patches of list. list holds all
 	// patches of the part, sorted. ok is false if no patch is needed.
 	KeepSpaces(part, tag int, list []Patch) (p Patch, ok bool)
-	// Times returns the patches that make the repeated element at byte from count for n copies.
+	// Times returns the patches that make a repeated element count for n copies. The element begins
+	// at byte from of the part.
 	Times(part, from, n int) []Patch
 }
 

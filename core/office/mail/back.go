@@ -85,8 +85,9 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 	}
 }
 
-// noteHunks notes the old bytes of the lost hunks. If equal new lines come from different old
-// lines, it notes the lines before them, too, so that they differ.
+// noteHunks records in a the old bytes of the lost hunks, those that giving names back would not
+// restore. If equal new lines come from different old lines, it records the lines before them, too,
+// so that they differ.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -150,8 +151,9 @@ func lineStop(raw []byte, at int) int {
 	return at + n
 }
 
-// findLost sets lost in the hunks whose old bytes the patches back do not restore in out, the
-// written file. It reports whether there are any.
+// findLost sets lost in the hunks whose old bytes do not come back when the patches in back, which
+// give the names back, are applied to out, the written file. If these patches also change other
+// lines, it sets lost in all hunks. It reports whether any hunk is lost.
 func findLost(raw, out []byte, hunks []hunk, back []flow.Patch) (found bool) {
 	k := 0
 	for i := range hunks {
@@ -239,8 +241,8 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes notes in a that lines with the bytes was became as. The bytes need not be valid
-// UTF-8.
+// noteBytes records in a that lines with the bytes was became lines with the bytes as when names
+// were hidden. The bytes need not be valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }

@@ -84,8 +84,8 @@ var (
 	peopleFields = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
 )
 
-// field reads a field: into b what it declares about the body, into to or a flow of its own what
-// is text.
+// field reads a field of a head. What it declares about the body goes into b; what is text goes
+// into the flow to, or into a flow of its own.
 func (r *reader) field(f headField, b *body, to *flow.Flow) error {
 	switch {
 	case f.from == f.to:
@@ -109,11 +109,11 @@ func (r *reader) field(f headField, b *body, to *flow.Flow) error {
 	return nil
 }
 
-// typed reads a Content-Type or Content-Disposition: its type into b, the text of its parameters
-// into to.
+// typed reads a Content-Type or Content-Disposition. Its type goes into b, the text of its
+// parameters into the flow to.
 func (r *reader) typed(f headField, b *body, to *flow.Flow) {
 	kind, list := parametersOf(r.raw, f.from, f.to)
-	// the value has more than one word, such as a comment
+	// besides the type, the value has other words, such as a comment in parentheses
 	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) {
 		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: end}, field: true})
 	}

@@ -241,7 +241,8 @@ func (r *reader) message(at, end, depth int, kind string, inside bool) error {
 	return r.body(b)
 }
 
-// write returns the patches of the file that make the patches own of the text of p.
+// write returns the patches of the file that change the part p; own has the patches of its decoded
+// text.
 func (m *Message) write(p *part, own []flow.Patch) []flow.Patch {
 	raw := m.raw[p.from:p.to]
 	switch {

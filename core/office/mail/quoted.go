@@ -16,9 +16,9 @@ import (
 // 2045, 6.7).
 const longestQuoted = 76
 
-// inPlace returns the patches of the file, raw, for the patches own of the text of a body, which
-// keeps its charset and its transfer encoding. ok is false if the body cannot be patched: it is
-// in base64 or UTF-16, or encoding its text would not give its bytes.
+// inPlace returns the patches of the file, raw, that change a body, which keeps its charset and its
+// transfer encoding; own has the patches of its decoded text. ok is false if the body cannot be
+// patched: it is in base64 or UTF-16, or encoding its text would not give its bytes.
 func (p *part) inPlace(raw []byte, own []flow.Patch) (list []flow.Patch, ok bool) {
 	travelled := raw[p.from:p.to]
 	decoded, at := travelled, []int(nil)

@@ -87,8 +87,9 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(own) == 0 && done == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
 }
 
-// inWord returns an encoded word with the patches own made in is, its decoded text. ok is false
-// if the result would not be an encoded word of the same charset that programs can read.
+// inWord returns the encoded word with other letters in it: own has the patches of its decoded
+// text, is. ok is false if the result would not be an encoded word of the same charset that
+// programs can read.
 func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	declared, raw, _ := encodedWord(word)
 	mark := bytes.IndexByte(word[2:], '?') + 2

@@ -71,7 +71,8 @@ func (a *Also) Found(do func()) []string {
 	return slices.Compact(a.found)
 }
 
-// Find returns what Named returns, and records the replacements for Found.
+// Find returns the names in a text, with their replacements, in order, as Named does. It also
+// records the replacements for Found.
 func (a *Also) Find(text string) []Named {
 	list := a.Named(text)
 	for _, n := range list {

@@ -102,8 +102,9 @@ func (a *Also) Returning() *Also {
 	return &Also{back: true, whole: whole}
 }
 
-// Trial returns what Returning does, and besides recognises every pseudonym of a, which it
-// replaces by itself. A caller uses it to try out whether a document would come back.
+// Trial returns an Also that gives back the values that a noted, and finds every pseudonym of a but
+// replaces it by the same pseudonym. A caller uses it to try out whether a document would come
+// back.
 func (a *Also) Trial() *Also {
 	trial := a.Returning()
 	for _, with := range a.names {
