@@ -102,8 +102,9 @@ type Style struct {
 	Namer func(*Order, naming.IDs, []core.Entity) core.Namer
 }
 
-// Rereader is the type of core.Pipeline.Reread. The comment of that field says what a Rereader must
-// do.
+// Rereader is the type of core.Pipeline.Reread: a function that checks whether outputs can be
+// misread with the pseudonyms in them. It returns a Namer that chooses better ones, or nil to
+// accept them.
 type Rereader = func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning)
 
 // IsWord reports whether a name is also an ordinary French word ("Rose", "Petit").

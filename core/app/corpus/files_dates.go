@@ -52,8 +52,8 @@ func (w *fileWriter) moveDates(weeks map[string]int, r *FilesSaved) {
 	}
 }
 
-// line returns the edit that moves the date in a line, and notes the old text of the line. It
-// returns nil if the date does not move.
+// line returns the edit that moves the date in a line, and records the old text of the line in
+// m.also, for the mapping. It returns nil if the date does not move.
 func (m *dateMover) line(file, doc int, l line) []office.Edit {
 	n, isOfTurn := m.weeks[file][l.Start]
 	if !isOfTurn {
@@ -84,7 +84,8 @@ func (m *dateMover) inValue(text string, edits []office.Edit) []office.Edit {
 	return all
 }
 
-// mail returns the bytes of a mail with the dates in its head moved, and notes the old dates.
+// mail returns the bytes of a mail with the dates in its head moved, and records the old dates in
+// m.also, for the mapping.
 func (m *dateMover) mail(file, doc int, data []byte) []byte {
 	n := m.mails[file][doc]
 	if n == 0 {
@@ -100,7 +101,8 @@ func (m *dateMover) mail(file, doc int, data []byte) []byte {
 	})
 }
 
-// mailBack returns the bytes of a mail with the old dates in its head, as mail noted them.
+// mailBack returns the bytes of a mail with the dates that its head had before dateMover.mail moved
+// them. The mapping has these old dates (w.also).
 func (w *fileWriter) mailBack(file, doc int, data []byte) []byte {
 	return w.files[file].EditDates(data, func(number int, now string) string {
 		if was := w.also.Whole()[numbered(dated(w.files[file].Name, doc), -number, now)]; was != "" {
@@ -110,6 +112,7 @@ func (w *fileWriter) mailBack(file, doc int, data []byte) []byte {
 	})
 }
 
-// dated returns what numbered takes as the name of the file, to note a date in one of the file's
-// documents.
+// dated returns the beginning of the key under which the old text of a date is recorded: the path
+// of the file and the index of the document in it. numbered, which takes it in place of the path
+// alone, adds the rest.
 func dated(file string, doc int) string { return file + "\n" + strconv.Itoa(doc) + "\ndate" }

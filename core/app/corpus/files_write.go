@@ -121,15 +121,16 @@ func (w *fileWriter) hide(res *core.Result) {
 	w.noteEqual(became)
 }
 
-// becoming is a line, by the number of its file and of the line, with its old and new text. Only
-// lines of a file with Apart, in which equal lines are not one, become such.
+// becoming is a line with a name that was hidden, with its old and new text; file is the index of
+// its file, number that of the line. It is made only for files in which each name and value is a
+// line of its own, even if another one is equal (turn.Book.Apart).
 type becoming struct {
 	file, number int
 	was, now     string
 }
 
-// noteEqual notes the old texts of lines that became equal but were different before. Only their
-// numbers tell them apart when names are given back.
+// noteEqual records in w.also the old texts of lines that became equal but were different before.
+// Only their numbers tell them apart when names are given back.
 func (w *fileWriter) noteEqual(list []becoming) {
 	first, differ := map[string]string{}, map[string]bool{}
 	for _, b := range list {
@@ -145,8 +146,8 @@ func (w *fileWriter) noteEqual(list []becoming) {
 	}
 }
 
-// numbered returns the key under which the old text of a line is noted. It cannot be the text of a
-// line, because it contains line ends.
+// numbered returns the key under which w.also has the old text of a line. It cannot be the text of
+// a line, because it contains line ends.
 func numbered(file string, number int, text string) string {
 	return file + "\n" + strconv.Itoa(number) + "\n" + text
 }
@@ -204,8 +205,8 @@ func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	return all
 }
 
-// note records the old text of a line, given with its edits. If another line has become the same
-// text, it adds a number to the last edit.
+// note records in w.also the old text of a line, which is given with its edits. If another line has
+// become the same text, it adds a number to the last edit.
 func (w *fileWriter) note(text string, edits []office.Edit) {
 	last := &edits[len(edits)-1]
 	plain := last.Text
@@ -236,7 +237,7 @@ const noDocument = "\x00"
 // words are the words that a list has.
 type words map[string]bool
 
-// add adds to a list those of more that it does not have.
+// add appends to a list those of the words in more that are not in w yet, and adds them to w.
 func (w words) add(more []string, list *[]string) {
 	for _, one := range more {
 		if !w[one] {

@@ -116,7 +116,8 @@ func sameReplaced(a, b core.Placed) bool { return a.Span == b.Span && a.Replacem
 
 // asCell returns the decisions by which a value is replaced as a cell with the same text is. The
 // parameter cell has the replaced findings of that cell, as replacedIn returns them. The result is
-// nil if the value already agrees, or if the user decided on a place in it (spoken).
+// nil if the value already agrees, or if the user decided on a place in it; spoken has the places
+// of these decisions.
 func asCell(out *core.Output, value office.Span, cell []core.Placed, spoken map[core.Span]bool) (list []core.Decision) {
 	own := replacedIn(out, value)
 	if slices.EqualFunc(own, cell, sameReplaced) {
