@@ -286,8 +286,9 @@ func openOffice(name string, data []byte) (*File, error) {
 // mostBetween is how many lines after the last paragraph the next one is looked for.
 const mostBetween = 64
 
-// styledLines returns the paragraphs in the running text of a document that have a style of the user's own.
-// A paragraph whose text is not found as a line, because it has a field for example, is left out.
+// styledLines returns the paragraphs in the running text of a document that have a style of the
+// user's own. A paragraph whose text is not found as a line, because it has a field for example, is
+// left out.
 func styledLines(d *office.Document, data []byte) (list []dialogue.Styled) {
 	if d.Kind != "docx" && d.Kind != "odt" {
 		return nil

@@ -54,7 +54,7 @@ func (s *Store) Save(l *flow.Layout, patches map[int][]flow.Patch, also *sweep.A
 	return s.Source.Save(l, map[int][]flow.Patch{0: list}, also)
 }
 
-// isSaid reports whether byte at of the file is in an utterance or a name.
+// isSaid reports whether the byte of the file with offset at is in an utterance or a name.
 func (s *Store) isSaid(at int) bool {
 	i := sort.Search(len(s.said), func(i int) bool { return s.said[i].End >= at })
 	return i < len(s.said) && s.said[i].Start <= at
@@ -92,8 +92,8 @@ func (s *Store) asMany(p flow.Patch) []byte {
 }
 
 // words adds bytes [from, to) of the file to a line of the document, as a reader of the transcript
-// sees them: "Lina+Morel" as "Lina Morel", "P001_1 P001_2" as "P001", and a "_" inside a word as
-// joined.
+// sees them: "Lina+Morel" as "Lina Morel", "P001_1 P001_2" as "P001", and a "_" between two letters
+// as a no-break space (the constant joined).
 func (r *reader) words(l *flow.Line, from, to int) {
 	text := r.store.Text
 	at := from

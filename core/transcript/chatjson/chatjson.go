@@ -159,9 +159,9 @@ func (r *reader) others() {
 	}
 }
 
-// other adds the string i, which is a member of the value in. It must not decide by the words of
-// the string whether it is a name: the same file with hidden names has other words, and must be
-// read alike.
+// other adds the string with index i as a name or a value; in is the index of the object or array
+// around it. other must not decide by the words of the string whether it is a name: the same file
+// with hidden names has other words, and must be read alike.
 func (r *reader) other(i, in int) {
 	key := string(r.Key(i))
 	l := r.Line(i)

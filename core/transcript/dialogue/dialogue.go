@@ -6,8 +6,8 @@
 //
 // The package core/speaker decides, over the whole text, which words before a colon are a speaker.
 // Roles open turns too. In a document whose styles name the speakers, ByStyle cuts runs of
-// paragraphs of one style instead. Text before the first turn, such as a title, belongs to no turn. The
-// package works on the text of a document, and knows no format.
+// paragraphs of one style instead. Text before the first turn, such as a title, belongs to no turn.
+// The package works on the text of a document, and knows no format.
 package dialogue
 
 import (

@@ -15,14 +15,15 @@ type Styled struct {
 }
 
 // ByStyle returns the turns of a document whose styles name the speakers: each run of paragraphs of
-// one style is a turn of the speaker whom the style is named for. end is where the running text ends. The paragraphs are
-// in order; those of styles that come with every program are not among them.
+// one style is a turn of the speaker whom the style is named for. The parameter end is the byte at
+// which the running text ends. The paragraphs are in order; those of styles that come with every
+// program are not among them.
 //
 //	Enquêteur: "Bonjour."   Kelly: "Bonjour, oui."   Kelly: "Je viens de Brest."
 //	→ "Bonjour." by Enquêteur, "Bonjour, oui.\nJe viens de Brest." by Kelly
 //
-// The list is empty unless there are two such styles or more that take turns, and one of them names a role: a
-// report may have styles of its own, too.
+// The list is empty unless there are two such styles or more that take turns, and one of them names
+// a role: a report may have styles of its own, too.
 func ByStyle(text string, paragraphs []Styled, end int) (turns []turn.Turn) {
 	if !takeTurns(paragraphs) {
 		return nil

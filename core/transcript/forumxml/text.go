@@ -39,7 +39,8 @@ func (x *text) lineEnd() {
 // space is the white space of XML.
 const space = " \t\r\n"
 
-// add adds the words of a token, given as a line too, without the white space that means nothing.
+// add appends the words of the token t, which l has as a line, without the white space that means
+// nothing in XML.
 func (x *text) add(xml *turn.XML, t xmlscan.Token, l *flow.Line) {
 	from := 0
 	if x.ended {
@@ -82,8 +83,8 @@ func (x *text) trimEnd() {
 		}
 		if kept > 0 {
 			_, _, to := p.Place()
-			// White space is not escaped in the file, so it is as many bytes at the end of the
-			// piece.
+			// White space is not escaped in the file, so the white space that is removed has as
+			// many bytes at the end of the piece.
 			p.To = int32(to - (end - at - kept))
 			p.End = int32(at + kept)
 			x.line.Text = x.line.Text[:at+kept]

@@ -54,12 +54,12 @@ func (o *openings) each(from, to int, do func(from, to int)) {
 }
 
 // replaced returns the patches of the names in bytes [from, to) of a file, which encode a text in
-// form f. It notes the old bytes, so that they come back as they were. If isSolid is true, a
-// replacement gets underscores for its spaces.
+// form f. It records the old bytes in also, so that they come back as they were. If isSolid is
+// true, a replacement gets underscores for its spaces.
 func replaced(b []byte, from, to int, f flow.Form, isSolid bool, also *sweep.Also) (list []flow.Patch) {
 	raw := b[from:to]
-	// Noted bytes are looked up before HasWord is asked, because a replacement such as "P001-2" has
-	// no word.
+	// Old bytes that were recorded when the file was hidden are looked up before HasWord is asked,
+	// because a replacement such as "P001-2" has no word.
 	if was, ok := also.WasOf(raw, ends(f)); ok && (f < flow.AsQuotes || flow.IsInside(was, f)) {
 		return []flow.Patch{{From: from, To: to, Text: was}}
 	}

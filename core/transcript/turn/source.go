@@ -66,7 +66,8 @@ func (s *Source) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() { Swept(s.Text, l, nil, also, s.lines) })
 }
 
-// lines calls do with each line of the file, as Swept asks for.
+// lines calls do with the place of each line of the file, its form, and whether it is solid
+// (Source.Solid). It is the function that Swept takes as texts.
 func (s *Source) lines(do func(from, to int, f flow.Form, isSolid bool)) {
 	solid := s.Solid
 	for from := 0; from < len(s.Text); {

@@ -175,8 +175,8 @@ func (x *XML) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() { Swept(x.Text, l, nil, also, x.texts) })
 }
 
-// texts calls do with each text, comment, instruction and value of the file, as Swept asks for, but
-// not with names of elements and attributes.
+// texts calls do with each text, comment, instruction and value of the file, but not with names of
+// elements and attributes. It is the function that Swept takes as texts.
 func (x *XML) texts(do func(from, to int, f flow.Form, isSolid bool)) {
 	// The scan cannot fail: the same bytes were read before.
 	_ = x.scan(func(_ *xmlscan.Scanner, t xmlscan.Token) {
