@@ -99,7 +99,8 @@ func (x *Index) add(form string, next *[]int32) int32 {
 	return int32(len(x.forms) - 1)
 }
 
-// file fills the fields from, at and exact of the index.
+// file fills the fields from and at, which have the places of each form, and exact, which has the
+// number of each spelling.
 func (x *Index) file() {
 	x.from = make([]int32, len(x.forms)+1)
 	for _, f := range x.ids {

@@ -95,7 +95,8 @@ func (x *Index) words() *lexicon {
 	return l
 }
 
-// addPieces adds the pieces of several tokens in the documents, each once.
+// addPieces adds to the lexicon each piece in the documents that consists of several tokens, such
+// as "Jean-Marc", once.
 func (l *lexicon) addPieces(docs []*core.Doc) {
 	seen := map[string]bool{}
 	for _, d := range docs {
@@ -183,8 +184,9 @@ func (l *lexicon) seams(word, next []rune, found func(k *key, first bool)) {
 	}
 }
 
-// seam calls found if the key is one half of the two words with their space moved, as lexicon.seams
-// describes. It is called with the same arguments.
+// seam calls found with the key if it is one half of the two words with the space between them
+// moved: the first word and the first letters of the next one (first is true), or the last letters
+// of the first word and the next one (first is false). The letter at the seam may differ.
 func (k *key) seam(word, next []rune, found func(k *key, first bool)) {
 	if n := len(k.letters) - len(word); n > 0 && n <= len(next) && k.letters[0] == word[0] && slices.Equal(k.letters[:len(word)], word) {
 		if rest := k.letters[len(word):]; slices.Equal(rest, next[:n]) || slices.Equal(rest[1:], next[:n-1]) {

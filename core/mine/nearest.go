@@ -121,8 +121,8 @@ func (l *lexicon) file() *near.Index {
 	return l.filed
 }
 
-// nearFiled does what near does for one edit, with the deletion index: it calls found with each key
-// that is at most one edit away from a word.
+// nearFiled calls found with each key that is at most one edit away from a word. Unlike near, it
+// looks the keys up in the deletion index.
 func (l *lexicon) nearFiled(word []rune, found func(k *key)) {
 	d, seen := l.file(), map[int32]bool{}
 	near.Left(word, 1, func(hash uint64) {
@@ -136,8 +136,9 @@ func (l *lexicon) nearFiled(word []rune, found func(k *key)) {
 	})
 }
 
-// seamsFiled does what seams does, with the deletion index: a key that seams finds consists of one
-// word and some letters of the other one, of which one at most differs.
+// seamsFiled calls found with the keys that seams finds, one half of two words with their space
+// moved, but looks them up in the deletion index: such a key consists of one word and some letters
+// of the other one, of which one at most differs.
 func (l *lexicon) seamsFiled(word, next []rune, found func(k *key, first bool)) {
 	d, seen := l.file(), map[int32]bool{}
 	try := func(letters []rune) {

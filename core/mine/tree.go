@@ -59,7 +59,9 @@ func (t *tree) add(signs []sign, pieces func() []piece) *leaf {
 	return l
 }
 
-// count finds the occurrences of all contexts of the tree in the corpus, and fills their anchors.
+// count finds the occurrences of all contexts of the tree in the corpus, and adds the unit next to
+// each of them to the anchors of its leaf. A context begins beside that unit and extends to the
+// right if step is 1, to the left if it is -1.
 func (t *tree) count(u *units, step int32) {
 	if len(t.leaves) == 0 {
 		return

@@ -228,7 +228,9 @@ func (v *varying) near(word []rune, found func(k *key)) {
 	v.lexicon.near(word, 1, func(k *key, _ int) { found(k) })
 }
 
-// seams does what lexicon.seams does. If there are many known forms, it uses the deletion index.
+// seams calls found with each key that is one half of two words with the space between them moved
+// ("anaisa" for "ana isabel"; see lexicon.seams). If there are many known forms, it uses the
+// deletion index.
 func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
 	if v.many {
 		v.lexicon.seamsFiled(word, next, found)
