@@ -40,8 +40,8 @@ type people struct {
 // "kelly_98". It returns an index into p.list, or -1 if the field names no one.
 func (p *people) enrolAuthor(author string) int { return p.enrolNamed(author, "") }
 
-// enrolNamed finds or adds a person as enrolAuthor does, by a name as mail programs write it and
-// an e-mail address; either may be "".
+// enrolNamed finds or adds the person with a name as mail programs write it and an e-mail address;
+// either may be "". It returns an index into p.list, or -1 if they name no one.
 func (p *people) enrolNamed(name, address string) int {
 	b := byline.Read(name)
 	if address == "" {

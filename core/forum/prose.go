@@ -113,8 +113,8 @@ func plainHTML(s string) string {
 	return s
 }
 
-// plainHTMLOf does what plainHTML does, for a text with <calix> tags, and adapts the spans of the
-// tags to the text that it returns.
+// plainHTMLOf returns the text that a reader sees of HTML (plainHTML), and the <calix> tags of the
+// HTML, with the spans that they have in this text.
 func plainHTMLOf(s string, tags []*Tag) (string, []*Tag) {
 	var p prose
 	borders := bordersOf(tags)

@@ -185,7 +185,8 @@ func (d *decoder) rune() (rune, bool) {
 	return r, true
 }
 
-// rune16 is rune for a file in UTF-16. Half a surrogate pair becomes U+FFFD.
+// rune16 decodes the next character of a file in UTF-16. Like rune, it returns false at the end of
+// the file or when reading fails. Half a surrogate pair becomes U+FFFD.
 func (d *decoder) rune16() (rune, bool) {
 	u, ok := d.unit()
 	if !ok || !utf16.IsSurrogate(u) {

@@ -198,7 +198,8 @@ func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) 
 	x.w.WriteString("</forum>\n")
 }
 
-// message writes a <message> element. It calls the function text as forum does.
+// message writes a <message> element. To write bytes [from, to) of the message's text, it calls the
+// function text.
 func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
 	x.w.WriteString("<message")
 	x.attr("id", m.ID)
