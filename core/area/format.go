@@ -33,8 +33,8 @@ var (
 	ErrOther   = errors.New("areas: made for another dictionary; run make assets")
 )
 
-// Open opens a file that Pack wrote for this dictionary. It returns one of the errors above. It reads
-// all keys of the dictionary once.
+// Open opens a file that Pack wrote for this dictionary. It returns ErrFormat, ErrDamaged or
+// ErrOther if the file is not one. It reads all keys of the dictionary once.
 func Open(packed []byte, l *lexicon.Lexicon) (*Areas, error) {
 	if len(packed) < preamble || string(packed[:len(magic)]) != magic {
 		return nil, ErrFormat

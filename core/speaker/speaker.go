@@ -115,8 +115,9 @@ func (t *talk) isSpeaker() func(*label) bool {
 	}
 	isMostlyTalk := len(t.order) > 1 && 3*len(t.openings) >= 2*t.lines // on two lines of three
 	return func(one *label) bool {
-		// A label with a single turn may be a speaker if that turn comes after turn begins, or
-		// directly before it. Lines with a colon before that are a header ("Informatrice: Marie").
+		// A label with a single turn may be a speaker if that turn comes after the one with the
+		// index begins, or directly before it. Lines with a colon before that are a header
+		// ("Informatrice: Marie").
 		talks := len(t.order) > 1 && one.first >= begins-1
 		if begins < 0 || one.turns < 2 && !talks {
 			return false
@@ -221,8 +222,9 @@ var unnamed = words(`q r a p d f v question questions reponse answer pregunta re
 	medecin patient patiente doctor docteur homme femme garcon fille man woman mere pere maman papa
 	tous toutes ensemble all everyone todos tutti alle groupe group plusieurs voix voice voz voce stimme inconnu inconnue unknown x xx xxx`)
 
-// notSpeakers are words that come before a colon in forms, reports and mails, and words that begin
-// a sentence, in the languages of unnamed. They are folded.
+// notSpeakers are folded words that come before a colon in forms, reports and mails, and words that
+// begin a sentence. They are in the same seven languages as the list unnamed: French, English,
+// Spanish, Portuguese, Catalan, Italian and German.
 var notSpeakers = words(`note notes nota notas nb ps n remarque remarques attention avertissement rappel important importante wichtig achtung hinweis warning caution
 	atencion atencao attenzione avviso aviso observation observations observacion observacao osservazione commentaire commentaires comment comments comentario comentarios commento kommentar
 	exemple exemples ex example examples ejemplo exemplo esempio beispiel source sources fuente fonte fonts quelle ref reference references voir cf see ver vedi siehe
