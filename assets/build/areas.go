@@ -80,7 +80,8 @@ func (l *located) locate(name string, s spot) {
 	l.spots[key] = append(l.spots[key], s)
 }
 
-// in returns where a place of a country or territory is.
+// in returns the spot of a place, given the code of its country or territory and its inhabitants.
+// Territories of France become regions of France.
 func in(country string, inhabitants int) spot {
 	if region, ok := overseas[country]; ok {
 		return spot{france, region, inhabitants}
@@ -192,8 +193,8 @@ func packAreas(g *gathering, l *lexicon.Lexicon) []byte {
 	return area.Pack(l, g.areaOf)
 }
 
-// areaOf returns the area of a key: that of its place with clearly the most inhabitants, else the smallest
-// area that all its places share.
+// areaOf returns the area of a key: that of the place with clearly the most inhabitants among those
+// with this name, else the smallest area that all of them share.
 func (g *gathering) areaOf(key string) area.Area {
 	where, ok := g.told[key]
 	if !ok {
@@ -205,7 +206,8 @@ func (g *gathering) areaOf(key string) area.Area {
 	return area.Area{Region: g.regions[where.region], Country: g.countries[where.country]}
 }
 
-// shared returns the smallest area that has both.
+// shared returns the smallest area in which both places lie; an empty one if their countries
+// differ.
 func shared(a, b spot) spot {
 	if a.country != b.country {
 		return spot{}
@@ -230,7 +232,8 @@ func (g *gathering) spotsOf(key string) []spot {
 	return spots
 }
 
-// foremost returns the country and the region that clearly have the largest of some places.
+// foremost returns the country and the region of the largest of some places, each only if that
+// place is clearly larger than all places in another country or region; else "".
 func (g *gathering) foremost(spots []spot) (where spot) {
 	where.country = g.largest(spots, func(s spot) string { return s.country })
 	if where.country == france {
@@ -240,8 +243,9 @@ func (g *gathering) foremost(spots []spot) (where spot) {
 	return where
 }
 
-// largest returns the part of the area of the place with the most inhabitants, such as its country, if
-// it has clearly more than any place with another one. Otherwise it returns "".
+// largest returns the part of the area (as part says: its country or its region) of the place with
+// the most inhabitants, if that has at least clearly times as many as any place with another such
+// part. Otherwise it returns "".
 func (g *gathering) largest(spots []spot, part func(spot) string) string {
 	most := map[string]int{}
 	for _, s := range spots {

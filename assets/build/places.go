@@ -96,7 +96,8 @@ func readPlaces(packages string, g *gathering) error {
 }
 
 // townWithArticle is the number of inhabitants from which the dictionary also has "havre" for "Le
-// Havre", because texts write "du Havre" and "au Havre". See taken for exceptions.
+// Havre", because texts write "du Havre" and "au Havre". The exceptions are the names for which
+// taken is true.
 const townWithArticle = 5000
 
 // withoutArticle removes the article of a commune that contracts with "de" and "à" ("du", "au",

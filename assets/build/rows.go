@@ -45,8 +45,9 @@ func eachRow(file io.Reader, path string, t table, row func([]string) error) err
 	return nil
 }
 
-// eachZipRow does what eachRow does, for the only file in a zip archive. It returns the date of
-// that file, such as "2023-06-01".
+// eachZipRow calls row with the fields of each line except the first of the only file in a zip
+// archive. Its errors are like those of eachRow. It returns the date of that file, such as
+// "2023-06-01".
 func eachZipRow(path string, t table, row func([]string) error) (day string, err error) {
 	archive, err := zip.OpenReader(path)
 	if err != nil {

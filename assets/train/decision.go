@@ -141,7 +141,7 @@ func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 // learnDecision learns the weights of the decision, by multinomial logistic regression with
 // AdaGrad. Each weight is pulled towards its value before learning. If a voice speaks for an
 // outcome, its weight for this outcome stays at least Voice.Least above those for other outcomes.
-// The spans of the fold except are left out; with -1, none are.
+// The spans of one fold, whose number is the parameter except, are left out; with -1, none are.
 func learnDecision(spans [folds][]decided, except int, seed uint64) *decision.Model {
 	var all []decided
 	for k := range spans {

@@ -180,7 +180,8 @@ func (s *featurizer) learn(texts []text, tests []test, o *options) (packed []byt
 // fold returns the path of the tagger that has not learned from fold k.
 func (o *options) fold(k int) string { return filepath.Join(o.cache, fmt.Sprintf("fold-%d.bin", k)) }
 
-// learned returns what learn would, from the files that its last call has written.
+// learned reads the packed weights that the last call of learn has written to files: those of the
+// final tagger, and for each fold those of the tagger that has not learned from its texts.
 func (o *options) learned() (packed []byte, parts [folds][]byte, err error) {
 	for k := range parts {
 		if parts[k], err = os.ReadFile(o.fold(k)); err != nil {
