@@ -15,8 +15,9 @@ import (
 )
 
 // explain prints a table of every part of a text that a detector considered: its rule, the verdict,
-// the vetoes, and the finding that it lost to. A second table has the options that the decision
-// weighed (printOptions). Places are in UTF-16 units, as in the answers of the bridge.
+// the vetoes, and the finding that it lost to. A second table has the options that
+// core/detect/decision weighed (printOptions). Places are in UTF-16 units, as in the answers of the
+// bridge.
 func explain(a *app.App, text string, out io.Writer) error {
 	text = string([]rune(text)) // replaces invalid UTF-8, which a terminal may give
 	docs := []*core.Doc{core.NewDoc("", text, core.NewForms())}
@@ -38,11 +39,11 @@ func explain(a *app.App, text string, out io.Writer) error {
 	return w.Flush()
 }
 
-// printOptions prints what the decision weighed (core.Weighed), a span that may be a name in each
-// row: the probability that some of it is a name; the most probable things that it may be; the
-// probabilities from which on it is asked about, hidden, and hidden without a question; its claim;
-// and its outcome. Of options that overlap, which have rows below each other, the one with the
-// greatest claim is taken.
+// printOptions prints what core/detect/decision weighed (core.Weighed), a span that may be a name
+// in each row: the probability that some of it is a name; the most probable things that it may be;
+// the probabilities from which on it is asked about, hidden, and hidden without a question; its
+// claim; and its outcome. Of options that overlap, which have rows below each other, the one with
+// the greatest claim is taken.
 func printOptions(w io.Writer, text string, at *bridge.Cursors, list []core.Weighed) {
 	if len(list) == 0 {
 		return

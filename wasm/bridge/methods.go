@@ -307,7 +307,9 @@ func NewCursors(docs []*core.Doc) *Cursors {
 	return c
 }
 
-// at converts a UTF-16 offset in a document to bytes; see Cursor.toBytes.
+// at converts a UTF-16 offset in a document to bytes. An offset inside a surrogate pair is moved to
+// the end of the pair, or to its start if begins is true. The second result is false if the offset
+// is past the end of the text.
 func (c *Cursors) at(doc, units int, begins bool) (int, bool) {
 	marks := c.Marks[doc]
 	if marks == nil {

@@ -106,8 +106,8 @@ func (s *Server) NewRequest() *Request { return &Request{server: s} }
 // ReadPseudonymize reads the parameters of a request that hides names.
 func (s *Server) ReadPseudonymize(p Params) *Request { return s.ReadAbout(p, nil) }
 
-// ReadAbout does what ReadPseudonymize does, but takes the given docs and not the texts in the
-// parameters. With nil it reads the texts.
+// ReadAbout reads the parameters of a request that hides names. Its texts are docs, if that is not
+// nil, otherwise those in the parameters.
 func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	req := s.NewRequest()
 	req.Prefix = core.ListedPrefix
@@ -274,7 +274,8 @@ func (req *Request) answer(res *core.Result) any {
 	return several
 }
 
-// Findings converts all of a result except the texts; m is the result's mapping.
+// Findings converts a result, without its texts, to the members of the answer; m is the result's
+// mapping.
 func (req *Request) Findings(res *core.Result, m *pseudonym.Mapping) Findings {
 	found := 0
 	for i := range res.Outputs {

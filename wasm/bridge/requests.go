@@ -142,7 +142,8 @@ type ExplainParams struct {
 	Settings
 }
 
-// ExplainDocumentsParams are the parameters to ask the same about several documents.
+// ExplainDocumentsParams are the parameters to ask why something in several documents was found, or
+// why not.
 type ExplainDocumentsParams struct {
 	Several
 	At *Place `json:"at,omitempty"`

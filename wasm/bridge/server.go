@@ -78,8 +78,9 @@ func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)
 	return response
 }
 
-// HandleFile does what Handle does, for a request with a file and for an answer with bytes: a file,
-// or those of Columns. Both may be nil.
+// HandleFile answers one request, as Handle does, that may come with a file. The result made has
+// bytes that belong to the answer: a new file, or those of Columns. Both the file and made may be
+// nil.
 func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify func([]byte)) (response, made []byte) {
 	return s.handle(&Call{Ctx: ctx, Attached: file, TakesBytes: true}, request, notify)
 }

@@ -102,7 +102,7 @@ func measure(find func(d *corpus.Document) []core.Finding, s *set) *measured {
 	return m
 }
 
-// print prints the failures of a set that the reading selects, with the text around them.
+// print prints those failures of a set that ask selects, with the text around them.
 func (m *measured) print(ask reading) {
 	if !m.open {
 		fmt.Printf("\n%s: kept back, its failures are not printed\n", m.name)

@@ -228,8 +228,8 @@ var things = []struct{ head, cells string }{
 	{"Titre", "Germinal Nana Candide Phèdre Andromaque Antigone Électre Eugénie Cinna Carmen Salomé Colomba"},
 }
 
-// tablesOfThings prints how many cells of these tables are hidden as people, with the head and
-// without it.
+// tablesOfThings prints how many cells of the tables in things are hidden as people, with the head
+// of their column and without it.
 func tablesOfThings(ask client) {
 	fmt.Printf("\ntables of things (of %d cells each, hidden as people)\n%-36s %8s %8s\n", rowsEach, "column", "head", "no head")
 	for _, t := range things {

@@ -60,7 +60,8 @@ type function struct {
 	data   []int // addresses of the references to its data items
 }
 
-// functions reads the list of functions. The argument is the address of the header.
+// functions reads the list of functions of a core. It takes the address of the header of the
+// function tables.
 func functions(m *memory, header int) ([]function, error) {
 	n, err := m.word(header + headerFunctions)
 	if err != nil {
@@ -234,7 +235,8 @@ func dropNames(m *memory, header int, all []function) error {
 	return nil
 }
 
-// findHeader returns the address of the header. It fails if there is not exactly one.
+// findHeader returns the address of the header of the function tables (runtime.pcHeader). It fails
+// if there is not exactly one.
 func findHeader(b []byte) (int, error) {
 	magic := []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 	at := bytes.Index(b, magic)

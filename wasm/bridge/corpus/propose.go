@@ -107,8 +107,8 @@ type Known struct {
 }
 
 // Frequency is a number of bearers or inhabitants: at least min, and less than max (0: no upper
-// limit). bucket is the level of the dictionary for this range. All are 0 if the number is not
-// known.
+// limit). bucket is the dictionary's level of frequency for this range. All are 0 if the number is
+// not known.
 type Frequency struct {
 	Bucket int `json:"bucket"`
 	Min    int `json:"min"`
@@ -116,7 +116,7 @@ type Frequency struct {
 }
 
 // WordFrequency is the frequency of a common word: at least perMillion occurrences in a million
-// words. bucket is the level of the dictionary.
+// words. bucket is the dictionary's level of frequency for this number.
 type WordFrequency struct {
 	Bucket     int     `json:"bucket"`
 	PerMillion float64 `json:"perMillion"`
@@ -172,7 +172,8 @@ func (s *service) openAreas() *bridge.Error {
 	return nil
 }
 
-// known returns what the dictionary knows about a form. lexicon.Entry describes the levels.
+// known returns what the dictionary knows about a form. lexicon.Entry describes its levels of
+// frequency.
 func (s *service) known(form string) Known {
 	k := Known{Form: bridge.Quoted(form)}
 	e, ok := s.App.Lexicon.Lookup(fold.Key(form))
@@ -203,7 +204,7 @@ func (s *service) known(form string) Known {
 	return k
 }
 
-// rangeOf returns the numbers of bearers or inhabitants of a level. A level begins at
+// rangeOf returns the numbers of bearers or inhabitants of a level of frequency. A level begins at
 // 2^(bucket+shift); but the first one begins at 1, and the last one has no upper limit.
 func rangeOf(bucket uint8, shift int) Frequency {
 	r := Frequency{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}

@@ -88,7 +88,8 @@ func Table(on *bridge.Server) bridge.Table {
 	}
 }
 
-// placesOfWarnings sets the places of warnings in an answer; see bridge.Extras.Locate.
+// placesOfWarnings sets the places of the warnings in list, those of an answer. Both lists have the
+// same warnings in the same order; warnings are those of the core. It is bridge.Extras.Locate.
 func placesOfWarnings(req *bridge.Request, warnings []core.Warning, list []bridge.Warning) {
 	var at *bridge.Cursors
 	for i, w := range warnings {

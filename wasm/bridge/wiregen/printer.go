@@ -172,8 +172,8 @@ func (w *printer) name(n *named) string {
 	return name
 }
 
-// typeOf returns the TypeScript type for a Go type expression, which is in the declaration of the
-// type in.
+// typeOf returns the TypeScript type for a Go type expression. The parameter in is the type in
+// whose declaration the expression is.
 func (w *printer) typeOf(in *named, e ast.Expr) (string, error) {
 	switch e := e.(type) {
 	case *ast.StarExpr:

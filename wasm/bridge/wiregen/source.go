@@ -245,8 +245,8 @@ func firstString(e ast.Node) (value string) {
 	return value
 }
 
-// find returns the declaration of the type that an expression in the declaration of another type
-// (in) names, or nil for a predeclared type.
+// find returns the declaration of the type that an expression names, or nil for a predeclared type.
+// The parameter in is the type in whose declaration the expression is.
 func (s *source) find(in *named, e ast.Expr) (*named, error) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -109,7 +109,8 @@ func readMarks(text, marks string) ([]Annotation, error) {
 	return list, nil
 }
 
-// OpenArticles does what ReadArticles does, for two files.
+// OpenArticles reads texts with annotations in a file of their own, as ReadArticles does. It takes
+// the paths of both files.
 func OpenArticles(texts, marks string) ([]Document, error) {
 	t, err := os.Open(texts)
 	if err != nil {

@@ -59,7 +59,8 @@ func readSections(texts io.Reader) ([][]string, error) {
 	return all, scan.Err()
 }
 
-// OpenExcerpts does what ReadExcerpts does, for two files. The file of texts is compressed with xz.
+// OpenExcerpts reads parts of long texts with annotations in a file of their own, as ReadExcerpts
+// does. It takes the paths of both files. The file of texts is compressed with xz.
 func OpenExcerpts(name, texts, marks string) ([]Document, error) {
 	t, err := os.Open(texts)
 	if err != nil {

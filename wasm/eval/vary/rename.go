@@ -224,8 +224,8 @@ func (c *renaming) person(d *corpus.Document, m corpus.Annotation) []edit {
 	return edits
 }
 
-// initials replaces the initials in old by those of the new names. An abbreviation such as "Chr"
-// becomes a single letter.
+// initials replaces the initials in old, an initial or several in the shape s, by those of the new
+// names. An abbreviation such as "Chr" becomes a single letter.
 func (c *renaming) initials(old string, s shape) string {
 	if s == titled {
 		r, _ := utf8.DecodeRuneInString(old)

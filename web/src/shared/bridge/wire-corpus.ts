@@ -527,8 +527,8 @@ export interface Known {
 
 /**
  * Frequency is a number of bearers or inhabitants: at least min, and less than max (0: no upper
- * limit). bucket is the level of the dictionary for this range. All are 0 if the number is not
- * known.
+ * limit). bucket is the dictionary's level of frequency for this range. All are 0 if the number is
+ * not known.
  */
 export interface Frequency {
   bucket: number;
@@ -538,7 +538,7 @@ export interface Frequency {
 
 /**
  * WordFrequency is the frequency of a common word: at least perMillion occurrences in a million
- * words. bucket is the level of the dictionary.
+ * words. bucket is the dictionary's level of frequency for this number.
  */
 export interface WordFrequency {
   bucket: number;

@@ -153,7 +153,10 @@ export interface ExplainParams extends Settings {
   at?: Place;
 }
 
-/** ExplainDocumentsParams are the parameters to ask the same about several documents. */
+/**
+ * ExplainDocumentsParams are the parameters to ask why something in several documents was found, or
+ * why not.
+ */
 export type ExplainDocumentsParams = Several &
   Settings & {
     at?: Place;
