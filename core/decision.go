@@ -148,8 +148,8 @@ func (d Decision) withDefaultsFrom(earlier *Decision) Decision {
 	return d
 }
 
-// OnAuthor returns the decision about an author field; ok is false if it has none. ds may be
-// nil.
+// OnAuthor returns the decision about the author field that is spelled as field; ok is false if the
+// user made none. ds may be nil.
 func (ds *Decisions) OnAuthor(field string) (d Decision, ok bool) {
 	if ds == nil || len(ds.authors) == 0 {
 		return Decision{}, false
@@ -252,8 +252,8 @@ func (d *applier) applyOccurrences(list []Decision) {
 }
 
 // decideSpan applies a decision to the finding whose span is s. If there is no such finding, it
-// adds one: the finding of d.aside there, or else a new one of kind Other. The parameter what is a
-// key of decidedBy.
+// adds one: the finding of a kind that was not asked for at s (d.aside), or else a new one of kind
+// Other. The parameter what is a key of decidedBy.
 func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 	if i, ok := d.at[s]; ok {
 		d.all[i].decide(by, rank, what)

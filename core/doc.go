@@ -193,7 +193,8 @@ func (d *Doc) flagLines() {
 	}
 }
 
-// flagLine does the work of flagLines for the line of tokens [from, to).
+// flagLine sets NoCaps on the tokens [from, to), which are one line, if no word of the line has a
+// capital, and Shout on words in capitals that have a neighbour in capitals.
 func (d *Doc) flagLine(from, to int) {
 	caps := false
 	last := -1 // index of the word before i, if it is in capitals; marks between them do not count; else -1

@@ -53,8 +53,8 @@ func (r *flow) raiseAll(found []searchResult) {
 	}
 }
 
-// raise returns the findings of a text, found, changed so that they hide everything that floor
-// hides. Both must be in order and disjoint, and so is the result. It changes found.
+// raise changes found, the findings of a text, so that they hide everything that the findings in
+// floor hide, and returns them. Both must be in order and disjoint, and so is the result.
 func (d *Doc) raise(found, floor []Finding) []Finding {
 	l := floorRaiser{doc: d}
 	next := 0
@@ -86,8 +86,8 @@ type floorRaiser struct {
 	changed bool
 }
 
-// hide hides those words of f, a finding of the floor, that no finding hides. beside are the
-// findings that overlap f.
+// hide hides those words of f that no finding of the text hides. f is a finding that would be
+// hidden without a class list (flow.floor). beside are the findings that overlap f.
 func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 	l.changed = true
 	for i := range beside {
@@ -119,9 +119,9 @@ func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 	}
 }
 
-// fill hides gap, a part of f that no finding covers; f is a finding of the floor. It extends a
-// listed name next to the gap that the gap belongs to (isJoined), or else adds a finding for the
-// gap.
+// fill hides gap, a part of f that no finding covers; f is a finding that would be hidden without a
+// class list (flow.floor). fill extends a listed name next to the gap that the gap belongs to
+// (isJoined), or else adds a finding for the gap.
 func (l *floorRaiser) fill(f *Finding, gap Span, beside []Finding) {
 	for i := range beside {
 		b := &beside[i]

@@ -66,8 +66,9 @@ func (d *Doc) Run(i, n int) (string, Span, bool) {
 	return spelling(d.Text, tokens), s, d.Snap(s) == s
 }
 
-// FormAt does what Run does, but also reports false if the form would begin or end inside a piece,
-// such as "rhys" in "rhys31".
+// FormAt returns the form that the n tokens from token i on make, and its span. It reports false if
+// there is no such form (Run), or if the form would begin or end inside a piece, such as "rhys" in
+// "rhys31".
 func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	if i+n > len(d.Tokens) || d.Tokens[i].Has(Joined) || i+n < len(d.Tokens) && d.Tokens[i+n].Has(Joined) {
 		return "", Span{}, false
@@ -75,8 +76,8 @@ func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	return d.Run(i, n)
 }
 
-// Spelling returns a form as Run would: without white space around it, and with a single space
-// for any white space inside it.
+// Spelling returns a form as the user wrote it without white space around it, and with a single
+// space for any white space inside it: as Run returns the form from a text.
 func Spelling(form string) string {
 	tokens := Tokenize(form, NewForms())
 	if len(tokens) == 0 {

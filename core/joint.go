@@ -27,8 +27,8 @@ func (d *Doc) Next(i int) (j int, by Joint) {
 	return d.wordAfterMark(j)
 }
 
-// nextWord is Next for a word j that has no mark before it: it returns j, and which white space
-// separates j from the word before.
+// nextWord returns j and the white space before word j, which directly follows another word. It
+// returns -1 and NoJoint if an empty line separates the two.
 func (d *Doc) nextWord(j int) (int, Joint) {
 	switch t := &d.Tokens[j]; {
 	case t.Flags&AfterBlank != 0:
@@ -41,8 +41,8 @@ func (d *Doc) nextWord(j int) (int, Joint) {
 	return j, BySpace
 }
 
-// wordAfterMark is Next for a word that is followed by mark j: it returns the index of the word
-// after the mark, and how the mark joins the two words.
+// wordAfterMark returns the index of the word after mark j, which follows a word, and how the mark
+// joins the two words. It returns -1 and NoJoint if they cannot belong to the same name.
 func (d *Doc) wordAfterMark(j int) (k int, by Joint) {
 	t := &d.Tokens[j]
 	k = j + 1

@@ -195,8 +195,8 @@ func (r *flow) askAboutNamesakes(found []searchResult) {
 	}
 }
 
-// isMadeOf reports whether a span has a word, and all its words have a capital and are in names.
-// Particles are not counted.
+// isMadeOf reports whether a span has a word, and all its words have a capital and are in the set
+// names. Particles are not counted.
 func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	words := 0
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
@@ -285,8 +285,9 @@ func (d *Doc) isBeforeRole(i int) bool {
 	return d.Tokens[i].Case != Title && isPersonRole(d.Key(i))
 }
 
-// isFirstName reports whether token i is a common first name at the beginning of a line (opens), or
-// after a word that does not lead to a place: not after "à" or "vers".
+// isFirstName reports whether token i is a common first name that begins a line or follows a word
+// that does not lead to a place: not "à" or "vers". The parameter opens says that the token begins
+// a line.
 func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 	e, _ := r.lookup(doc.Surface(i))
 	if e.First < lexicon.By1k || doc.Tokens[i].Has(Shout) {

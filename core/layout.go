@@ -126,7 +126,7 @@ func (d *Doc) signatures(found []Finding) []Finding {
 	return list
 }
 
-// signedWhy is the reason of the findings of signatures.
+// signedWhy is the reason (Finding.Why) of an author found in a signed line (Layout.Signed).
 var signedWhy = Because("signed")
 
 // isDefaultAuthor reports whether the name of an author is one that programs write if they do not

@@ -75,7 +75,7 @@ func (m *mender) bestFill(key string) (whole string, level uint8) {
 	return whole, level
 }
 
-// Limits of the repair of lost letters, those of which a question mark takes the place.
+// Limits of the repair of lost letters, for which a damaged text has question marks: "Gr?goire".
 const (
 	mayBeLost = "eiaoucn" // folded letters that may have an accent in French
 	mostLost  = 2         // most lost letters in one word that are repaired

@@ -10,11 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// mostRereads is how often Pipeline.Reread is called at most. The last call has last set.
+// mostRereads is the largest number of calls of Pipeline.Reread in one run. In the last of them,
+// its parameter last is true.
 const mostRereads = 8
 
-// writeOutputs gives the entities their pseudonyms and writes the output texts. While Reread
-// returns another Namer, it does so again with that one.
+// writeOutputs gives the entities their pseudonyms and writes the output texts. As long as
+// Pipeline.Reread returns another Namer, it does both again with that Namer.
 func (r *flow) writeOutputs() {
 	namer := r.Namer
 	for n := 1; ; n++ {
@@ -92,8 +93,8 @@ func isSubset(words, of []string) bool {
 type Placed struct {
 	Decided
 	Text string // its words in the source: Doc.Text[Start:End]
-	// Replacement is what the output has there, with spaces added by separated; Text if the words
-	// are kept.
+	// Replacement is what the output has in place of Text, with the spaces that the function
+	// separated added; it is Text itself if the words are kept.
 	Replacement string
 	Chosen      bool // the user chose the replacement
 	Out         Span // byte offsets in Output.Text
@@ -119,8 +120,8 @@ type Output struct {
 	NotNames []Span
 }
 
-// mapOutside returns the places in o.Text of spans of the source text. The spans must be between
-// o.Spans, not overlap them.
+// mapOutside returns where spans of the source text are in o.Text. The spans must lie between the
+// findings in o.Spans, not overlap them.
 func (o *Output) mapOutside(source []Span) []Span {
 	list := make([]Span, 0, len(source))
 	for _, s := range source {

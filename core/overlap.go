@@ -138,7 +138,8 @@ func (c cover) next(from, end int, taken bool) int {
 	return end
 }
 
-// take marks the places of a span as taken. Rest may have widened the span beyond the extent.
+// take marks the places of a span as taken. Places outside the extent are ignored: Overlap.Rest may
+// have widened the span.
 func (c cover) take(s Span) {
 	for at, end := max(s.Start-c.start, 0), min(s.End-c.start, 64*len(c.bits)); at < end; {
 		n := min(64-at%64, end-at)

@@ -20,7 +20,7 @@ func (r *flow) hideAsked() {
 	}
 }
 
-// hasName reports whether a word of the name at s is in names.
+// hasName reports whether a word of the name at s is in the set names.
 func (d *Doc) hasName(s Span, names nameForms) bool {
 	found := false
 	d.eachNameWord(s, func(form int32) bool { found = names[form]; return !found })

@@ -30,7 +30,8 @@ type registry struct {
 	byFirstName map[string][]*Entity
 
 	// logins finds the owners of e-mail addresses and user names; nil if no owner is needed. It
-	// numbers the listed people from 0, in the order of listed, and then the people in others.
+	// numbers the people of the field listed from 0, in their order, and after them those of the
+	// field others.
 	logins *byline.Logins
 	// others are the full names of people whom the texts name and who are not listed.
 	others []string
@@ -94,7 +95,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 			r.noteFirstName(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
-					// two people with the same words: they mean neither
+					// two people have names of these words, so the words alone mean neither of them
 					r.byWords[words] = &Entity{}
 				} else {
 					r.byWords[words] = &e
@@ -173,8 +174,8 @@ func (r *registry) assignIDs(t *Annotated) {
 	}
 }
 
-// named returns the person with a full name, of, or if that is empty, the one whom surface, the
-// words of the text, name.
+// named returns the person whose full name is given as of. If that is empty, it returns the person
+// whom surface, the words of the text, names.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
 		return r.entityNamed(of)

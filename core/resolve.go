@@ -51,9 +51,10 @@ func (d *Doc) narrow(f *Finding, s Span) {
 	f.Span = s
 }
 
-// ResolveDecided does what Resolve does, for findings with decisions. A decision on an occurrence
-// wins over a decision on a form, which wins over a finding without decision. If the user selected
-// part of a word, the rest of that word does not count as a name.
+// ResolveDecided makes findings with decisions disjoint and sorts them. A decision on an occurrence
+// wins over a decision on a form, which wins over a finding without decision; otherwise, the rule
+// of Resolve decides. If the user selected part of a word, the rest of that word does not count as
+// a name.
 func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	if isDisjoint(len(list), func(i int) Span { return list[i].Span }) {
 		return list

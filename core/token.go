@@ -223,9 +223,9 @@ func isEscape(text string) bool {
 	return unicode.IsUpper(r)
 }
 
-// readSpace reads one ASCII white-space character at i. It returns gap, the flags for the next
-// token, with those that the character adds, and the index after the character. CR LF is one line
-// end.
+// readSpace reads one ASCII white-space character at i. gap has the flags for the next token so
+// far. readSpace returns them together with those that the character adds, and the index after the
+// character. CR LF is one line end.
 func readSpace(text string, i int, gap Flags) (Flags, int) {
 	switch text[i] {
 	case '\n', '\r':
@@ -347,9 +347,10 @@ func (l *letterCount) addASCII(text string, c byte) int {
 // quotedLength is the length of one byte in quoted-printable: "=C9".
 const quotedLength = 3
 
-// isValue reports whether text begins with an equals sign and a value, "user=EBloch", and not with
-// the quoted-printable code of a letter, "=EB". n is the length of the code. In a word with a
-// capital the caller takes it for a code.
+// isValue reports whether the "=" at the beginning of text is an equals sign before a value, as in
+// "user=EBloch", rather than the beginning of a quoted-printable code, "=EB". n is the length of
+// the code in bytes. In a word that begins with a capital, the caller takes it for a code all the
+// same.
 func isValue(text string, n int) bool {
 	return n == quotedLength && text[0] == '=' && text[2] > '9'
 }

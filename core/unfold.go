@@ -49,8 +49,8 @@ func unfold(text string) (whole string, seams []seam) {
 // beforeStray is an invisible character that some programs write before a letter.
 const beforeStray = string(fold.BeforeStray)
 
-// tokenizeFolded is Tokenize for a text that may have folded lines, or an invisible character
-// before letters. Tokens have the offsets of the original text.
+// tokenizeFolded cuts a text into tokens, as Tokenize does, if lines of it may be folded or letters
+// may follow an invisible character. Tokens have the offsets of the original text.
 func tokenizeFolded(text string, forms *Forms) []Token {
 	whole, seams := unfold(text)
 	tokens := Tokenize(whole, forms)
