@@ -183,7 +183,7 @@ func units(name string) (n int) {
 	return n
 }
 
-// Edited returns the document's text after edits, which are in order and do not overlap.
+// Edited returns the document's text with edits made, which are in order and do not overlap.
 func (d *Document) Edited(edits []Edit) string {
 	return flow.EditedLine(d.Text, Span{Start: 0, End: len(d.Text)}, edits)
 }

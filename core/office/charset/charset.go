@@ -263,8 +263,8 @@ func (c Charset) EncodeUndeclared(text []byte) []byte {
 	return out
 }
 
-// isRead reports whether a reader that guesses the charset of the bytes out would read text from
-// them.
+// isRead reports whether a reader that guesses the charset of out, the encoded bytes, would read
+// text from them again.
 func (c Charset) isRead(out, text []byte) bool {
 	if utf8.Valid(out) || isMixed(out) {
 		return false

@@ -62,8 +62,8 @@ func (p Piece) Within(from, to int) Piece {
 // Shown returns the bytes [from, to) of the text that the piece stands for.
 func (p *Piece) Shown() (from, to int) { return int(p.At), int(p.End) }
 
-// appendFrom appends pieces to list and moves them by at bytes, because their line begins at byte
-// at of the flow's text.
+// appendFrom appends the pieces of a line to list, with at added to their offsets in the text,
+// because the line begins at byte at of the flow's text.
 func appendFrom(list, pieces []Piece, at int) []Piece {
 	from := len(list)
 	list = append(list, pieces...)

@@ -22,8 +22,8 @@ func SortPatches(list []Patch) {
 	slices.SortStableFunc(list, func(a, b Patch) int { return cmp.Compare(a.From, b.From) })
 }
 
-// Apply returns b after the patches, which are sorted. If two patches overlap, the second one is
-// ignored.
+// Apply returns b with the patches made, which are sorted. If two patches overlap, the second one
+// is ignored.
 func Apply(b []byte, patches []Patch) []byte {
 	n := len(b)
 	for _, p := range patches {
@@ -32,7 +32,7 @@ func Apply(b []byte, patches []Patch) []byte {
 	return ApplyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
 }
 
-// ApplyTo appends to out the part of b that the span within covers, after the patches.
+// ApplyTo appends to out the part of b that the span within covers, with the patches made.
 func ApplyTo(out, b []byte, within Span, patches []Patch) []byte {
 	at := within.Start
 	for i := 0; i < len(patches); i++ {

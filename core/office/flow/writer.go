@@ -26,8 +26,8 @@ type markup interface {
 	// cell's tag begins at byte tag of the part.
 	AsText(part, tag int) []Patch
 	// KeepSpaces returns the patch that adds xml:space="preserve" to the tag at byte tag, if the
-	// text of the element begins or ends with a space after the patches of list. list holds all
-	// patches of the part, sorted. ok is false if no patch is needed.
+	// text of the element begins or ends with a space when the patches in list are made. list holds
+	// all patches of the part, sorted. ok is false if no patch is needed.
 	KeepSpaces(part, tag int, list []Patch) (p Patch, ok bool)
 	// Times returns the patches that make a repeated element count for n copies. The element begins
 	// at byte from of the part.
@@ -199,8 +199,8 @@ func (w *Writer) Patch(part, from, to int, text []byte) {
 	w.Patches[part] = append(w.Patches[part], Patch{From: from, To: to, Text: text})
 }
 
-// follow writes the followers of the names that edits change. edits count bytes of the document's
-// text, in which the flow begins at byte base.
+// follow writes the followers of the names that edits change. The spans of edits are bytes of the
+// document's text, in which the flow begins at byte base.
 func (w *Writer) follow(edits []Edit, base int) {
 	if len(edits) == 0 {
 		return
@@ -226,7 +226,7 @@ func (w *Writer) follow(edits []Edit, base int) {
 	}
 }
 
-// named returns the bytes [from, to) of the flow's text after the edits, and whether the edits
+// named returns the bytes [from, to) of the flow's text with the edits made, and whether the edits
 // change them.
 func (w *Writer) named(edits []Edit, base, from, to int) (text string, changed bool) {
 	var name strings.Builder

@@ -28,9 +28,9 @@ type hunk struct {
 // Reopen reads the bytes of a message that was written, as if it came from outside.
 type Reopen func(data []byte) (*Message, *flow.Layout, error)
 
-// SaveEdits returns the file with the edits of its text, which are in order and do not overlap,
-// and with the names outside the text replaced. While hiding, it also notes in also the lines
-// that would not come back; while giving back, it restores such lines.
+// SaveEdits returns the file with the edits of its text, which are in order and do not overlap, and
+// with the names outside the text replaced. While hiding, it also records in the parameter also the
+// lines that would not come back; while giving back, it restores such lines.
 func (m *Message) SaveEdits(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) ([]byte, error) {
 	if len(also.Whole()) > 0 {
 		if out, ok := m.asItWas(l, edits, also, open); ok {
@@ -58,8 +58,8 @@ func disjoint(list []flow.Patch) []flow.Patch {
 	})
 }
 
-// noteLines notes in also the lines that giving names back would not restore. list holds the
-// patches that hid the names, out is the file after them.
+// noteLines records in also the lines that giving names back would not restore. list holds the
+// patches that hid the names, out is the file with these patches made.
 func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also, list []flow.Patch, out []byte, open Reopen) {
 	now, at, err := open(out)
 	if err != nil || at.Text != flow.EditedLine(l.Text, flow.Span{Start: 0, End: len(l.Text)}, edits) {
@@ -103,10 +103,11 @@ func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	}
 }
 
-// mostLinesBefore is the number of lines before an ambiguous line that may be noted with it.
+// mostLinesBefore is the number of lines before an ambiguous line that may be recorded with it.
 const mostLinesBefore = 4
 
-// undone returns the edits that undo edits. Their spans are bytes of the text after edits.
+// undone returns the edits that turn the edited text back into text. Their spans are bytes of the
+// edited text, which edits make of text.
 func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	shift := 0
 	for _, e := range edits {
@@ -241,15 +242,15 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes records in a that lines with the bytes was became lines with the bytes as when names
-// were hidden. The bytes need not be valid UTF-8.
+// noteBytes records in a the old bytes of a line or several, was, by their bytes after hiding, as.
+// The bytes need not be valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
 
-// asItWas returns the file with its names given back and its noted lines restored. edits give the
-// names back in its text. ok is false if no noted line is in the file, or if hiding the names
-// again would not give this file.
+// asItWas returns the file with its names given back and the lines restored whose old bytes hiding
+// recorded. edits give the names back in its text. ok is false if no such line is in the file, or
+// if hiding the names again would not give this file.
 func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, open Reopen) (out []byte, ok bool) {
 	raw := m.raw
 	candidate, ok := withLines(raw, also.Whole())
@@ -318,8 +319,9 @@ func isHiddenAs(a *sweep.Also, now, hidden []byte) bool {
 	return len(now) == len(hidden)
 }
 
-// isAlike reports whether hidden, read again, is the same message as m in the sense of
-// isHiddenAs. It compares decoded texts, because bodies may be encoded.
+// isAlike reports whether hidden, the bytes of a restored message in which the names were hidden
+// again, is the same message as m, the message at hand (isHiddenAs). It compares decoded texts,
+// because bodies may be encoded.
 func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	now, _, err := open(hidden)
 	if err != nil {
@@ -339,8 +341,8 @@ func (m *Message) isAlike(hidden []byte, also *sweep.Also, open Reopen) bool {
 	return isHiddenAs(also, now.raw[nowAt:], m.raw[at:])
 }
 
-// withLines returns raw with its noted lines restored. whole maps lines as hiding wrote them to
-// the old lines. ok is false if raw has none of these lines.
+// withLines returns raw with the lines restored whose old bytes hiding recorded. whole maps lines
+// as hiding wrote them to the old lines. ok is false if raw has none of these lines.
 func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	// pairs of new and old lines by the first new line, longest first
 	known := map[string][][2][]byte{}
@@ -374,9 +376,10 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo compares text with is, the text of a message in which some lines were restored.
-// edits give names back in text. It returns the edits of is that hide again the names already
-// restored, and those that give back the others. ok is false if the texts differ elsewhere.
+// comparedTo compares text, that of the message at hand, with is, the text of the same message with
+// some lines restored. edits give the names back in text. It returns the edits of is that hide
+// again the names in the restored lines, and those that give back all other names. ok is false if
+// the texts differ elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

@@ -190,8 +190,9 @@ func quotedBytes(b []byte) []byte {
 	return out
 }
 
-// decodeWords returns the value of a field with its encoded words decoded. A letter may be cut
-// over two words of the same charset. Invalid bytes are treated as mended does.
+// decodeWords returns the value of a field with its encoded words decoded. A letter may be cut over
+// two words of the same charset. An invalid byte becomes the letter that it is in Windows-1252
+// (mended).
 func decodeWords(value string) string {
 	if !strings.Contains(value, "=?") {
 		return string(mended([]byte(value)))
@@ -272,8 +273,8 @@ func oneLine(text []byte) (trimmed []byte, lead int) {
 	return bytes.TrimRightFunc(trimmed, unicode.IsSpace), len(text) - len(trimmed)
 }
 
-// editField returns raw, the value of a field, after patches of its decoded text, which are in
-// order. list holds the words of the value; words without a patch keep their bytes.
+// editField returns raw, the value of a field, with the patches of its decoded text made, which are
+// in order. list holds the words of the value; words without a patch keep their bytes.
 func editField(raw, text []byte, list []fieldWord, patches []flow.Patch) []byte {
 	e := fieldEdit{raw, text, list, patches}
 	var out []byte
@@ -395,7 +396,7 @@ func (e *fieldEdit) stretch(done, k int) fieldStretch {
 	return s
 }
 
-// write returns the bytes of a stretch of words after its patches.
+// write returns the bytes of a stretch of words with its patches made.
 func (e *fieldEdit) write(s fieldStretch) []byte {
 	if now, ok := e.inWords(s); ok && s.k < s.next {
 		return now

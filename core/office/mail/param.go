@@ -135,8 +135,8 @@ func token(value []byte) []byte {
 	return value
 }
 
-// partEnd returns the offset of the semicolon that ends the part of a field's value at byte at,
-// or to. Semicolons in a quoted value, behind "=", do not count.
+// partEnd returns the offset of the semicolon that ends the part of a field's value at byte at, or
+// the parameter to if no semicolon does. Semicolons in a quoted value, behind "=", do not count.
 func partEnd(raw []byte, at, to int) int {
 	last := byte('=') // the previous byte that is not a space
 	for ; at < to; at++ {

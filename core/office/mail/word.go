@@ -42,8 +42,8 @@ func (e *fieldEdit) inWords(s fieldStretch) (out []byte, ok bool) {
 	return out, len(own) == 0
 }
 
-// inUnits returns raw, one fieldWord of the value, with the patches own of its decoded text made
-// inside its encoded words. ok is false if a patch cannot be made there.
+// inUnits returns raw, one fieldWord of the value, changed inside its encoded words: own has the
+// patches of its decoded text. ok is false if a patch cannot be made there.
 func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 	done, all := 0, own // bytes of the decoded text that are written so far
 	for at := 0; at < len(raw); {
@@ -127,8 +127,8 @@ func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(coded) > 0 && n == len(out) && bytes.Equal(again, now) && (len(out) <= longestCoded || len(out) <= len(word))
 }
 
-// inQ returns inside, the content of an encoded word in the Q encoding, with patches of its
-// decoded bytes. New characters are encoded unless every context allows them (RFC 2047, 5).
+// inQ returns inside, the content of an encoded word in the Q encoding, with the patches of its
+// decoded bytes made. New characters are encoded unless every context allows them (RFC 2047, 5).
 func inQ(inside []byte, list []flow.Patch) []byte {
 	var places []int // the offset in inside of each decoded byte
 	for i := 0; i < len(inside); i++ {

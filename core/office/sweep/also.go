@@ -119,8 +119,8 @@ func (a *Also) JoinBy(sign string) {
 // Keep makes a form stay as it is, even if Add is called later for it or for one of its words.
 func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
 
-// AddBack makes name the replacement of its pseudonym, and a an Also that gives names back. The
-// pseudonym is found only in a spelling that hiding writes (see alias.reaches).
+// AddBack makes name the replacement of its pseudonym; from then on, a gives names back. The
+// pseudonym is found only in a spelling that hiding writes (alias.reaches).
 func (a *Also) AddBack(pseudonym, name string) {
 	a.back = true
 	a.add(pseudonym, alias{text: name, as: pseudonym})

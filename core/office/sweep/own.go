@@ -70,9 +70,9 @@ var ownKeys = Set("mailto tel sms http https file ftp webcal CN OU DC UID FN ORG
 // "mailto:", "CN=", ".docx".
 var keys = regexp.MustCompile(`(?:^|[^\pL\pN])(mailto|tel|sms|https?|file|ftp|webcal|CN|OU|DC|UID|FN|ORG|EMAIL|TEL)[:=]|[\pL\pN_)\]-]\.(docx|docm|dotx|dotm|xlsx|xlsm|xltx|pptx|odt|ott|ods|ots|odp|pdf|csv|eml|msg|png|jpe?g|gif|svg|emf|wmf|zip)\b`)
 
-// Given returns the stretches of text that programs wrote: lines in values that name things
-// ("Object1"), all lines in quoted, and words such as "mailto" beside people's words. values and
-// quoted are in order.
+// Given returns the stretches of text that programs wrote: lines that name things ("Object1") in
+// the spans values, all lines in the spans quoted, and words such as "mailto" beside people's
+// words. values and quoted are in order.
 func Given(text string, values, quoted []flow.Span) []flow.Span {
 	var list []flow.Span
 	k, q := 0, 0

@@ -12,8 +12,8 @@ type Written struct{ As, Was string }
 // longestValue is the largest size, in bytes, of a value that Note records.
 const longestValue = 4096
 
-// Note records that a value outside the text was was, and is as after its names were replaced. It
-// records nothing while names are given back.
+// Note records a value outside the document's text in which names were replaced: was is its old
+// text, as its new one. It records nothing while names are given back.
 func (a *Also) Note(as, was string) {
 	if !a.back && len(as) <= longestValue && len(was) <= longestValue && utf8.ValidString(as) && utf8.ValidString(was) {
 		a.written = append(a.written, Written{as, was})
@@ -26,9 +26,9 @@ func (a *Also) Note(as, was string) {
 	}
 }
 
-// Distinct returns as, or vary(2), vary(3) and so on: the first that is not yet noted for an old
-// value other than was. So each old value can come back: "n:prop|Kelly" and "n:prop|Martin" would
-// both become "n:prop|P001".
+// Distinct returns as, or vary(2), vary(3) and so on: the first that is not yet recorded (Note) as
+// the new text of an old value other than was. So each old value can come back: "n:prop|Kelly" and
+// "n:prop|Martin" would both become "n:prop|P001".
 func (a *Also) Distinct(as, was string, vary func(n int) string) string {
 	for n := 2; !a.back; n++ {
 		if old, ok := a.byNew[as]; !ok || old == was {
@@ -93,7 +93,8 @@ const (
 // the map.
 func (a *Also) Whole() map[string]string { return a.whole }
 
-// Returning returns an Also that gives back the values that a noted, but no names.
+// Returning returns an Also that gives back the values that were recorded in a (Note), but no
+// names.
 func (a *Also) Returning() *Also {
 	whole := map[string]string{}
 	for _, w := range a.Noted() {
@@ -102,9 +103,9 @@ func (a *Also) Returning() *Also {
 	return &Also{back: true, whole: whole}
 }
 
-// Trial returns an Also that gives back the values that a noted, and finds every pseudonym of a but
-// replaces it by the same pseudonym. A caller uses it to try out whether a document would come
-// back.
+// Trial returns an Also that gives back the values that were recorded in a (Note), and finds every
+// pseudonym of a but replaces it by the same pseudonym. A caller uses it to try out whether a
+// document would come back.
 func (a *Also) Trial() *Also {
 	trial := a.Returning()
 	for _, with := range a.names {

@@ -108,8 +108,8 @@ func openPackage(c *container) (*flow.Content, *File, error) {
 	return d, z, nil
 }
 
-// conclude completes c when all parts are read: it connects references with their things, and
-// adds flows and warnings.
+// conclude completes c, the content of the document, when all parts are read: it connects
+// references with their things, and adds flows and warnings.
 func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	if z.tracks {
 		c.Warn("tracked")
@@ -251,8 +251,8 @@ func isStray(name string, types types) bool {
 	return strings.HasSuffix(lower, ".xml") && (is == "" || is == "application/xml" || is == "text/xml") && !strings.HasPrefix(lower, "customxml/")
 }
 
-// vocabularyOf returns the vocabulary for a part: usual, unless the part holds relationships,
-// properties or custom XML.
+// vocabularyOf returns the vocabulary for a part: the parameter usual, unless the part holds
+// relationships, properties or custom XML.
 func vocabularyOf(name string, usual vocabulary) vocabulary {
 	lower := strings.ToLower(name)
 	switch {

@@ -71,9 +71,9 @@ var programElements = sweep.Set("axis styleLbl layoutNode forEach choose if else
 // programTexts are the elements whose text never is people's words.
 var programTexts = sweep.Set("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
 
-// builtIn adds to ids the ids and the names of the built-in styles in styles, a part of Word.
-// Their names are English in every file ("heading 1"), but their ids depend on the language
-// ("Titre1").
+// builtIn adds to the set ids the ids and the names of the built-in styles in styles, the part of a
+// DOCX that defines them. Their names are English in every file ("heading 1"), but their ids depend
+// on the language ("Titre1").
 func builtIn(styles []byte, ids map[string]bool) {
 	id := ""
 	xmlscan.EachTag(styles, func(t xmlscan.Token) error { //nolint:errcheck // scanned before

@@ -21,8 +21,8 @@ func (z *File) AsText(part, tag int) []flow.Patch {
 }
 
 // KeepSpaces returns the patch that adds xml:space="preserve" to the tag at byte tag if the
-// element's text begins or ends with a space after the patches in list. ok is false if no patch
-// is needed.
+// element's text begins or ends with a space when the patches in list are made. ok is false if no
+// patch is needed.
 func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bool) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: tag}

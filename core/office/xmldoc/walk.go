@@ -418,8 +418,8 @@ func (w *walker) here() *flow.Line {
 	return &p.apart[len(p.apart)-1]
 }
 
-// symbol adds what, the characters that the empty element t means, to the current line: a tab, a
-// hyphen, spaces.
+// symbol adds to the current line the characters for which the empty element t stands, what: a tab,
+// a hyphen, spaces.
 func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
 		l.Add([]byte(what), flow.At(w.part, t.From, t.To, flow.AsElement))

@@ -14,8 +14,8 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// openWorkbook reads the parts of a workbook: its shared strings, its sheets in the order of
-// their tabs, then all other parts except skip.
+// openWorkbook reads the parts of a workbook: its shared strings, its sheets in the order of their
+// tabs, then all other parts except the part skip.
 func (z *File) openWorkbook(types types, skip *entry, book *book, c *flow.Content) ([]*flow.Flow, error) {
 	cells := &sheetCells{}
 	var workbook, stringsPart *entry
@@ -243,7 +243,7 @@ func writeString(w *flow.Writer, s *shared, edits []flow.Patch) {
 	}
 }
 
-// copyOf returns the bytes of a shared string's element after edits of its text.
+// copyOf returns the bytes of a shared string's element with the edits of its text made.
 func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
 	w := flow.NewWriter(z, nil)
 	writeString(w, s, edits)
