@@ -61,8 +61,8 @@ const oldest = 1900
 // noYear is the year that is assumed for a date without one. It is not a leap year.
 const noYear = 2001
 
-// Shifted returns the date so many weeks later, in the form in which this date is written; earlier
-// if the number of weeks is negative.
+// Shifted returns the date the given number of weeks later (earlier if it is negative), in the form
+// in which this date is written.
 func (d *Date) Shifted(weeks int) string {
 	day := d.moved(weeks)
 	b := []byte{}
@@ -81,7 +81,7 @@ func (d *Date) Shifted(weeks int) string {
 	return string(b)
 }
 
-// moved returns the day that is so many weeks after the date.
+// moved returns the day that is the given number of weeks after the date.
 func (d *Date) moved(weeks int) time.Time {
 	const week = 7
 	return time.Date(d.year, d.month, d.day+week*weeks, 0, 0, 0, 0, time.UTC)

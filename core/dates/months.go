@@ -87,7 +87,7 @@ var namings = func() map[string][]naming {
 }()
 
 // name returns the name of month m in the language of n, in full or abbreviated as n says, to
-// replace the word was: with the capitals of that word, and with a full stop if it is an
+// replace was, a word of the text: with the capitals of that word, and with a full stop if it is an
 // abbreviation that ends with one.
 func (n naming) name(m time.Month, was string) string {
 	c := &calendars[n.language]

@@ -8,9 +8,9 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// ShiftStamp returns the date and time of a message so many weeks later, in the form in which it is
-// written; earlier if the number of weeks is negative. The result ok is false if the stamp names no
-// day. ShiftStamp reads what programs write:
+// ShiftStamp returns stamp, the date and time of a message, moved by the given number of weeks, in
+// the form in which it is written; a negative number moves it to an earlier day. The result ok is
+// false if the stamp names no day. ShiftStamp reads what programs write:
 //
 //	2021-03-12T14:05:00Z   12/03/2021 14:05   Fri, 12 Mar 2021 14:05:00 +0100   1615557900.000200
 //	Fri Mar 12 14:05:00 2021

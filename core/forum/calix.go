@@ -262,7 +262,7 @@ func (b *borders) drop(parts [][]int) {
 	}
 }
 
-// before removes the borders at or before a byte offset from the list, and returns them.
+// before removes from the list the borders at or before byte offset to, and returns them.
 func (b *borders) before(to int) []border {
 	n := 0
 	for n < len(b.list) && b.list[n].at <= to {

@@ -151,8 +151,8 @@ func (p *people) alsoAt(address, other string) {
 	}
 }
 
-// find returns the index of the known person with this address or this name, by the rules of
-// people; -1 if no such person is known.
+// find returns the index of the known person with this address or this name, by the rules in the
+// comment of the type people; -1 if no such person is known.
 func (p *people) find(name, address, first, last string, reads bool) int {
 	for _, i := range p.mail[mailKey(address)] {
 		if name == "" || p.list[i].maybe(first, last, reads) && p.list[i].agrees(name) {

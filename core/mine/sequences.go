@@ -126,10 +126,10 @@ type rows struct {
 	starts, ends []int // scratch memory of around
 }
 
-// around compares the known form with the rows around the occurrences of some other forms, given by
-// their numbers in the Index. The arguments before and after say how many words the known form has
-// on each side of such a form. If it has none on a side, the rows have none there either, because
-// the row without that word would be nearer.
+// around compares the known form with the rows of words around the occurrences of some other forms,
+// given by their numbers in the Index. The arguments before and after say how many words the known
+// form has on each side of such a form. If it has none on a side, the rows have none there either,
+// because the row without that word would be nearer.
 func (r *rows) around(ids []int32, before, after int) {
 	limit, n := r.query.limit(), len(r.query.words)
 	for _, id := range ids {
@@ -179,8 +179,8 @@ func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int
 	return list
 }
 
-// step returns the token of the word that follows token i in a row: to the right if by is 1, to the
-// left if by is -1. It returns -1 at the end of the row.
+// step returns the token of the word that follows token i in a row of words: to the right if by is
+// 1, to the left if by is -1. It returns -1 at the end of the row.
 func (r *rows) step(d *core.Doc, i, by int) int {
 	j := i + by
 	if j >= 0 && j < len(d.Tokens) && d.Tokens[j].Kind != core.Mark {
@@ -216,9 +216,9 @@ func (r *rows) step(d *core.Doc, i, by int) int {
 	return -1
 }
 
-// isPossible reports whether a row, from token start to token end, may be near the known form. It
-// compares only the number and the set of their letters. It takes the index of the first token of d
-// in Index.ids as base.
+// isPossible reports whether a row of words, from token start to token end, may be near the known
+// form. It compares only the number and the set of their letters. It takes the index of the first
+// token of d in Index.ids as base.
 func (r *rows) isPossible(d *core.Doc, base int32, start, end int) bool {
 	l, ids := r.lexicon, r.index.ids
 	size, plainSize, sign, plainSign := 0, 0, uint64(0), uint64(0)
@@ -239,8 +239,8 @@ func (r *rows) isPossible(d *core.Doc, base int32, start, end int) bool {
 
 var spaceSign = signature([]rune{' '})
 
-// compare proposes a row, from token start to token end, if it is near enough to the known form and
-// no part of it is as near.
+// compare proposes a row of words, from token start to token end, if it is near enough to the known
+// form and no part of it is as near.
 func (r *rows) compare(d *core.Doc, base int32, start, end, words int) {
 	at := [2]int32{base + int32(start), base + int32(end)}
 	if r.seen[at] {

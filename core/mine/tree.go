@@ -93,8 +93,8 @@ func (t *tree) count(u *units, step int32) {
 	}
 }
 
-// walk adds the unit anchor to all contexts below a node whose next graphies are unit i and those
-// after it in the direction of step.
+// walk adds the unit anchor to the anchors of all contexts below a node whose next graphies are
+// unit i and the units after it: to the right if step is 1, to the left if it is -1.
 func (t *tree) walk(u *units, anchor, i, node, step int32) {
 	if i < 0 || i >= int32(len(u.list)) {
 		return

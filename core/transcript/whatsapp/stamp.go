@@ -75,8 +75,8 @@ func (c *cursor) sign(s string) bool {
 	return true
 }
 
-// few reads the next characters for which the function is reports true, n at most, and returns how
-// many it read.
+// few reads the next characters that satisfy the function is, n at most, and returns how many it
+// read.
 func (c *cursor) few(n int, is func(rune) bool) (count int) {
 	for count < n {
 		r, size := utf8.DecodeRune(c.line[c.at:])
@@ -89,7 +89,7 @@ func (c *cursor) few(n int, is func(rune) bool) (count int) {
 	return count
 }
 
-// skip reads the next characters for which the function is reports true.
+// skip reads the next characters that satisfy the function is.
 func (c *cursor) skip(is func(rune) bool) { c.few(len(c.line), is) }
 
 // number reads a number, and reports whether one was next that has n digits at most.
