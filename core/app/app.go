@@ -62,9 +62,9 @@ func (a *App) index(people []roster.Person) *roster.Index {
 	return index
 }
 
-// Open reads the data that package assets embeds: the packed dictionary, the tagger's
-// weights and the decision's weights. The slices must not change afterwards. Open fails when
-// one of them is damaged, which means that the program was built wrongly.
+// Open reads the data that package assets embeds: the packed dictionary, the weights of the tagger,
+// and those by which core/detect decides what is a name. The slices must not change afterwards.
+// Open fails when one of them is damaged, which means that the program was built wrongly.
 func (a *App) Open(names, tagger, decision []byte) (err error) {
 	if a.Lexicon, err = lexicon.Open(names); err != nil {
 		return err

@@ -67,8 +67,8 @@ func (m *dateMover) line(file, doc int, l line) []office.Edit {
 	return []office.Edit{{Span: office.Span{End: len(l.text)}, Text: now}}
 }
 
-// inValue returns the edits of a value and, where they change nothing, those that move the dates in
-// it.
+// inValue returns the edits of a value, edits, together with those that move the dates in it. A
+// date that overlaps one of the given edits is left out.
 func (m *dateMover) inValue(text string, edits []office.Edit) []office.Edit {
 	n := m.others
 	if n == 0 {

@@ -192,8 +192,8 @@ func apart(edits []office.Edit, codes map[string]bool) []office.Edit {
 	return edits
 }
 
-// inside returns edits and, where they change nothing, the edits of names that are parts of words,
-// as in the words of a path.
+// inside returns the edits of a text, edits, together with those of names that are parts of its
+// words, as in the words of a path. A name that overlaps one of the given edits is left out.
 func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	all := slices.Clone(edits)
 	for _, n := range w.also.Named(text) {

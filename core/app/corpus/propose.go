@@ -13,9 +13,9 @@ import (
 type Catalogued struct{ Form, Category string }
 
 // Propose sets a pseudonym for each entity of a catalogue: a natural name if style is "natural", an
-// id otherwise. It chooses no pseudonym that is in taken or occurs in docs. The caller leaves out
-// common nouns (IsCommon), which need no pseudonym. Afterwards, Proposed gives the replacement of
-// each form.
+// id otherwise. It chooses no pseudonym that is in the list taken or occurs in docs. The caller
+// leaves out common nouns (IsCommon), which need no pseudonym. Afterwards, Proposed gives the
+// replacement of each form.
 func (s *Service) Propose(entities []*core.Entity, docs []*core.Doc, style, seed string, taken []string) {
 	ids := naming.IDs{Taken: taken}
 	if style == "natural" {

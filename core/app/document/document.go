@@ -129,8 +129,8 @@ func partsOf(d *office.Document, edits []office.Edit, also *office.Also) (list [
 const mostThings = 5000
 
 // WithThings adds to a mapping's list the things that were renamed in a document (sheets,
-// bookmarks, pictures), with their old and new names. If the list gets longer than most, the oldest
-// are dropped.
+// bookmarks, pictures), with their old and new names. The parameter most is the greatest length of
+// the result: of a longer list, the oldest things are dropped.
 func WithThings(list []pseudonym.Thing, also *office.Also, most int) []pseudonym.Thing {
 	known := map[pseudonym.Thing]bool{}
 	for _, t := range list {

@@ -25,7 +25,8 @@ func Readable(name string) string {
 // HiddenName returns the path of a file in which everything is replaced that was hidden in the
 // file's text or in the path. Other values outside the text keep towns and classes
 // (isHiddenOutside); here they are replaced too, because the words of a path were written by
-// people, not by a program. The old name of each changed folder or file is noted in also.
+// people, not by a program. The old name of each changed folder or file is recorded in the
+// parameter also.
 func (s *Service) HiddenName(name string, also *office.Also, res *core.Result) string {
 	var all office.Also
 	for _, out := range res.Outputs {

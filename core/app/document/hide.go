@@ -60,8 +60,8 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 	return r, r.write(d, edits, also, progress)
 }
 
-// decide makes a list of decisions the decisions of an order. An empty list leaves the order as it
-// is. It returns the error of core.NewDecisions for a malformed decision.
+// decide sets the decisions of an order to those in list, unless list is empty. It returns the
+// error of core.NewDecisions for a malformed decision.
 func decide(o *app.Order, list []core.Decision) error {
 	if len(list) == 0 {
 		return nil
