@@ -94,7 +94,8 @@ func in(country string, inhabitants int) spot {
 
 func wholeCountry(code string) spot { return in(code, whole) }
 
-// call says that GeoNames has a town under the name elsewhere, which may be empty.
+// call records that GeoNames has the town with a French name under the name elsewhere: "Londres"
+// under "London". The parameter elsewhere may be "".
 func (l *located) call(name, elsewhere string) {
 	key := fold.Key(name)
 	l.called[key] = append(l.called[key], fold.Key(elsewhere))

@@ -18,10 +18,11 @@ type crossed struct {
 	failures []string
 }
 
-// cross reads the texts of each fold with the tagger and the decision that have not learned from
-// this fold. It prints the scores of each group of texts, and about as many failures of the group
-// show as misses says. So it measures about ten times as many texts as are held back, and a
-// developer may read their failures, because the final tagger learns from these texts anyway.
+// cross reads the texts of each fold with a tagger and weights of core/detect/decision that have
+// not learned from this fold. It prints the scores of each group of texts and, of the group whose
+// name is the parameter show, about as many failures as misses says. So it measures about ten times
+// as many texts as are held back, and a developer may read their failures, because the final tagger
+// learns from these texts anyway.
 func (s *featurizer) cross(texts []text, parts [folds][]byte, spans [folds][]decided, show string, misses int) error {
 	groups := map[string]*crossed{}
 	for _, t := range texts {

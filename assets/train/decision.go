@@ -14,9 +14,9 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
-// These constants govern how the decision is learned. Its spans come from the tagger that has not
-// learned from their document (folds), so that the tagger is only as sure of itself as in new
-// texts.
+// These constants govern how the weights of core/detect/decision are learned. The spans that they
+// are learned from come from the tagger that has not learned from their document (folds), so that
+// the tagger is only as sure of itself as in new texts.
 const (
 	decisionEpochs = 30
 	decisionRate   = 0.1
@@ -26,16 +26,17 @@ const (
 	decisionTie = 3e-4 // how strongly a weight is pulled towards its value before learning
 )
 
-// decided is a span that the decision judges, with the voices about it (what is known), the right
-// outcome and a weight in learning.
+// decided is a span of which core/detect/decision judges whether it is a name, with the voices
+// about it (what is known), the right outcome and a weight in learning.
 type decided struct {
 	said   []decision.Said
 	is     decision.Outcome
 	weight float32
 }
 
-// decidedOf returns the spans of a document that the detector's decision judges, with the right
-// outcome by the annotation. Spans that overlap an optional mention are left out.
+// decidedOf returns the spans of a document of which the detector judges whether they are names
+// (core/detect/decision), with the right outcome by the annotation. Spans that overlap an optional
+// mention are left out.
 func decidedOf(d *detect.Detector, doc *corpus.Document, weight float32) (list []decided) {
 	for _, c := range d.Cases(core.NewDoc("", doc.Text, core.NewForms())) {
 		is, open := decision.Nothing, false
@@ -71,8 +72,9 @@ func (s *featurizer) foldsOf(examples []*example) (packed [folds][]byte) {
 	return packed
 }
 
-// spans returns, for each fold, the spans that the decision judges in its texts. The tagger that
-// reads them is the one that has not learned from this fold; packed has the weights of each.
+// spans returns, for each fold, the spans in its texts of which core/detect/decision judges whether
+// they are names. The tagger that reads them is the one that has not learned from this fold; packed
+// has the weights of each.
 func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]decided, err error) {
 	for k := range packed {
 		model, err := tagger.Open(packed[k])
@@ -97,8 +99,8 @@ func (s *featurizer) spans(texts []text, packed [folds][]byte) (all [folds][]dec
 	return all, nil
 }
 
-// unlearned returns the weights of the decision before learning: Voice.Before for the outcome that
-// a voice speaks for (Voice.For), else 0.
+// unlearned returns the weights of core/detect/decision before learning: Voice.Before for the
+// outcome that a voice speaks for (Voice.For), else 0.
 func unlearned() []decision.Weights {
 	before := make([]decision.Weights, len(span.Voices))
 	for i, v := range span.Voices {
@@ -110,8 +112,8 @@ func unlearned() []decision.Weights {
 }
 
 // calibrate prints a table about the held-back documents. It groups spans by the probability with
-// which the decision takes them for a name, in tenths, and prints for each group the share that are
-// names.
+// which core/detect/decision takes them for a name, in tenths, and prints for each group the share
+// that are names.
 func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 	const steps = 10
 	var held, names, exact [steps]int
@@ -138,7 +140,7 @@ func (s *featurizer) calibrate(learned detect.Learned, tests []test) {
 	}
 }
 
-// learnDecision learns the weights of the decision, by multinomial logistic regression with
+// learnDecision learns the weights of core/detect/decision, by multinomial logistic regression with
 // AdaGrad. Each weight is pulled towards its value before learning. If a voice speaks for an
 // outcome, its weight for this outcome stays at least Voice.Least above those for other outcomes.
 // The spans of one fold, whose number is the parameter except, are left out; with -1, none are.
