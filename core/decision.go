@@ -47,8 +47,8 @@ type Decision struct {
 type Decisions struct {
 	occurrences map[string][]Decision // by Doc.ID
 	forms       map[formScope]Decision
-	// By the first token of a form, as spelled: the numbers of tokens that the forms beginning with
-	// it have, largest first.
+	// lengths has, by the first token of forms as they are spelled, how many tokens the forms with
+	// this beginning have, largest first.
 	lengths  map[string][]int
 	entities []Decision
 	authors  map[string]Decision // by Spelling of the author field

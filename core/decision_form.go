@@ -225,7 +225,8 @@ func insideFindings(findings []Decided) func(Span) bool {
 	return insideSpans(spans)
 }
 
-// insideSpans does what insideFindings does, for spans.
+// insideSpans returns a function that reports whether a span is strictly inside one of the given
+// spans, which must be in order. Call the function with spans in order of their starts.
 func insideSpans(spans []Span) func(Span) bool {
 	i, reach := 0, Span{} // reach: of the spans passed so far, the one that ends last
 	return func(s Span) bool {

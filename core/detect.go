@@ -85,9 +85,9 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 const longText = 1 << 18
 
 // runDetectors returns what all detectors find in a text; findings may overlap. The result listed
-// is how many of them, at the beginning, come from the Reconciler. If the text has at least longText
-// bytes, it calls report with the share of the whole search of the text that is done, at most
-// shareDetectors.
+// is how many of them, at the beginning, come from the Reconciler. If the text has at least
+// longText bytes, it calls report with the share of the whole search of the text that is done, at
+// most shareDetectors.
 func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {

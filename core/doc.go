@@ -77,7 +77,7 @@ func (d *Doc) Progress(share float64) {
 // once.
 func NewDoc(id, text string, forms *Forms) *Doc { return NewField(id, BodyField, text, forms) }
 
-// NewField is NewDoc for any field.
+// NewField cuts the text of a document's field into tokens, as NewDoc does for a body.
 func NewField(id string, field Field, text string, forms *Forms) *Doc {
 	d := &Doc{ID: id, Field: field, Text: text, Forms: forms}
 	d.Tokens = tokenizeFolded(text, forms)

@@ -144,7 +144,8 @@ func (l *floorRaiser) fill(f *Finding, gap Span, beside []Finding) {
 
 // isJoined reports whether gap belongs to the name at s: if there is only a hyphen, an apostrophe
 // or nothing between them, or if the gap has only words in small letters and particles, such as
-// "de" before "Carvalho". It does not if a line end, a tab or another mark separates them.
+// "de" before "Carvalho". The gap does not belong to the name if a line end, a tab or another mark
+// separates them.
 func (l *floorRaiser) isJoined(s, gap Span) bool {
 	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
 	small, spaced := true, false

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// Overlap is a rule that makes claims on one text disjoint, such as findings: of two claims that
-// overlap, the one that Before puts first wins. Claims are known by their index, so that one
-// implementation serves all types. The rules in use are:
+// Overlap is a rule that makes claims on places of one text, such as findings, disjoint: of two
+// claims that overlap, the one that Before puts first wins. Claims are known by their index, so
+// that one implementation serves all types. The rules in use are:
 //
 //	findings   longest, surest, leftmost; losers keep their rest (resolve.go)
 //	decisions  an occurrence, a form, a finding; then as findings (resolve.go)
@@ -121,8 +121,8 @@ func newCover(extent Span) cover {
 	return cover{extent.Start, make([]uint64, (extent.End-extent.Start+63)/64)}
 }
 
-// next returns the first place from from on and before end that is taken, or, if taken is false,
-// that is free. It returns end if there is no such place.
+// next returns the first taken place in [from, end) or, if the parameter taken is false, the first
+// free one. It returns end if there is no such place.
 func (c cover) next(from, end int, taken bool) int {
 	for from < end {
 		at := from - c.start

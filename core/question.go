@@ -35,7 +35,8 @@ func (n nameForms) add(d *Doc, s Span) {
 	d.eachNameWord(s, func(form int32) bool { n[form] = true; return true })
 }
 
-// addMet adds the words of the people of earlier texts (Pipeline.Met) who are replaced.
+// addMet adds to names the words of the names of people in earlier texts (Pipeline.Met) who are
+// replaced.
 func (r *flow) addMet(names nameForms) {
 	for i := range r.Met {
 		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {

@@ -32,7 +32,7 @@ func NewWriting(docs []*Doc) *Writing {
 	return w
 }
 
-// Read counts the words of a text whose names are in spans. A small letter counts only in a line
+// Read counts the words of a text. spans has the names in it. A small letter counts only in a line
 // that has capitals, and a capital only where it does not begin a sentence and the words beside it
 // are not in capitals.
 func (w *Writing) Read(doc *Doc, spans []Placed) {
