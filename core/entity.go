@@ -16,6 +16,7 @@ type Entity struct {
 	Gender    lexicon.Gender
 	Members   []string // IDs of the entities it may be, if it is a doubt; else nil
 	Forms     []FormCount
+	Earlier   []string // of an entity of earlier texts: spellings that it had there
 	Pseudonym string
 	Chosen    bool     // the user chose the pseudonym
 	Singles   []string // replacements that the user chose for single mentions of it

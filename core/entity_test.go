@@ -101,6 +101,10 @@ func TestEntities(t *testing.T) {
 	met := func(p *Pipeline) {
 		p.Met = []Entity{{ID: "AUTRE_007", Kind: Other, Canonical: "Lyon"}, {ID: "E1", Kind: Other, Canonical: "Brest"}}
 	}
+	merged := func(p *Pipeline) {
+		p.Met = []Entity{{ID: "X", Kind: Other, Canonical: "Lyon", Earlier: []string{"Lyon"}}, {ID: "Y", Kind: Other, Canonical: "Metz", Earlier: []string{"Metz", "Brest"}}}
+	}
+	again := []Decision{entity("AUTRE_001", mergeInto("X")), entity("AUTRE_003", mergeInto("Y")), form("Lyon", replace), form("Brest", replace), form("Nice", replace)}
 	rows := []struct {
 		name, text string
 		decisions  []Decision
@@ -114,6 +118,9 @@ func TestEntities(t *testing.T) {
 		{"members of a doubt", "Léa", nil, nil, "E2() E3() E2|E3(Léa:1)"},
 		{"who merged away is not there", "Emma", []Decision{entity("E1", mergeInto("E4"))}, nil, "E4(Emma:1)"},
 		{"met before: the same id", "Brest, Lyon", []Decision{form("Brest", replace), form("Lyon", replace)}, []func(*Pipeline){met}, "AUTRE_001(Brest:1) AUTRE_007(Lyon:1)"},
+		{"merged before: into the same one, whatever the number", "Lyon, Brest", again, []func(*Pipeline){merged}, "X(Lyon:1) Y(Brest:1)"},
+		{"merged now: as the number says", "Lyon, Nice", again, []func(*Pipeline){merged}, "X(Lyon:1 Nice:1)"},
+		{"merged before, without the merges: somebody new", "Lyon, Brest", again[2:], []func(*Pipeline){merged}, "X(Lyon:1) AUTRE_001(Brest:1)"},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {

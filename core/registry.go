@@ -23,6 +23,7 @@ type registry struct {
 	forms      map[entityForm]int // how often each entity has each form
 	merge      map[string]string  // decided merges: ID → ID that takes over
 	settings   map[string]setting // decisions about entities, by ID
+	mergedForm map[string]*Entity // entities of earlier texts that decided merges fill, by keyOf of the forms they had there
 	kinds      map[string]Kind    // kinds of entities that decisions name (Decisions.kinds)
 
 	// byFirstName has people who are not listed and whose full name an earlier text has, by their
@@ -84,25 +85,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 			r.byName[name] = &Entity{} // two people with the same name: it means neither
 		}
 	}
-	for i := range met {
-		e := met[i]
-		key := keyOf(e.Kind, e.Canonical)
-		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
-			if owner := r.byID[e.Owner]; owner != nil && owner.Listed {
-				e.Owner = "" // this list may give the ID to another person
-			}
-			r.byKey[key] = r.add(&e)
-			r.noteFirstName(&e)
-			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
-				if r.byWords[words] != nil {
-					// two people have names of these words, so the words alone mean neither of them
-					r.byWords[words] = &Entity{}
-				} else {
-					r.byWords[words] = &e
-				}
-			}
-		}
-	}
+	r.noteMet(met)
 	return r
 }
 
@@ -253,7 +236,10 @@ func (r *registry) entityFor(kind Kind, surface string) *Entity {
 		r.lastNumber[kind]++
 		id = Numbered(Stem(kind), r.lastNumber[kind])
 	}
-	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
+	e := r.mergedBefore(id, key)
+	if e == nil {
+		e = r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
+	}
 	r.byKey[key] = e
 	return e
 }

@@ -71,12 +71,13 @@ func (p *Pair) Who() string {
 	return who
 }
 
-// Entities returns the entities of a mapping, without the doubts.
+// Entities returns the entities of a mapping, without the doubts. An entity is there once for each
+// of its pseudonyms, with the spellings that this one replaced.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.Each(func(p *Pair) {
 		if len(p.Members) == 0 && p.Entity != "" {
-			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Owner: p.Owner})
+			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Earlier: p.Forms, Owner: p.Owner})
 		}
 	})
 	return list

@@ -72,7 +72,12 @@ func hideNaturally(t *testing.T, text string, roster []map[string]any, mapping j
 // hideAs hides the people of a text. roster and mapping may be nil.
 func hideAs(t *testing.T, options map[string]any, text string, roster []map[string]any, mapping json.RawMessage) (a hiddenText) {
 	t.Helper()
-	params := map[string]any{"text": text, "options": options}
+	return hideWith(t, map[string]any{"text": text, "options": options}, roster, mapping)
+}
+
+// hideWith hides the people of a text as params say. roster and mapping may be nil.
+func hideWith(t *testing.T, params map[string]any, roster []map[string]any, mapping json.RawMessage) (a hiddenText) {
+	t.Helper()
 	if roster != nil {
 		params["roster"] = roster
 	}

@@ -1,0 +1,61 @@
+package core
+
+import "github.com/cachenom/cachenom/core/text/fold"
+
+// noteMet adds the entities of earlier texts, which keep their IDs.
+func (r *registry) noteMet(met []Entity) {
+	for i := range met {
+		e := met[i]
+		key := keyOf(e.Kind, e.Canonical)
+		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
+			if owner := r.byID[e.Owner]; owner != nil && owner.Listed {
+				e.Owner = "" // this list may give the ID to another person
+			}
+			r.byKey[key] = r.add(&e)
+			r.noteFirstName(&e)
+			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
+				if r.byWords[words] != nil {
+					// two people with the same words: they mean neither
+					r.byWords[words] = &Entity{}
+				} else {
+					r.byWords[words] = &e
+				}
+			}
+		}
+	}
+	r.noteMergedForms(met)
+}
+
+// noteMergedForms records the forms that entities of earlier texts had, if a decision merges
+// another entity into them.
+func (r *registry) noteMergedForms(met []Entity) {
+	if len(r.merge) == 0 {
+		return
+	}
+	isTarget := map[string]bool{}
+	for id := range r.merge {
+		isTarget[r.mergeTarget(id)] = true
+	}
+	r.mergedForm = map[string]*Entity{}
+	for i := range met {
+		e := r.byID[met[i].ID]
+		if !isTarget[met[i].ID] || e == nil || fold.Key(e.Canonical) != fold.Key(met[i].Canonical) {
+			continue
+		}
+		for _, f := range met[i].Earlier {
+			r.mergedForm[keyOf(e.Kind, f)] = e
+		}
+	}
+}
+
+// mergedBefore returns the entity that took over a found one in an earlier text, or nil. id is
+// the number that the found one would get, and key is that of its name. If the same merges are
+// sent again with the table of their text, the table has the merged ones no more, and their
+// numbers are given to others: PERSONNE_001 is now the second person of the text, and a merge of
+// PERSONNE_001 is not about it. The table says who has the name.
+func (r *registry) mergedBefore(id, key string) *Entity {
+	if to := r.byID[r.mergeTarget(id)]; to == nil || to.ID == id {
+		return nil // the number is not merged, or not into an entity of the table
+	}
+	return r.mergedForm[key]
+}
