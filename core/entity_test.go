@@ -105,6 +105,9 @@ func TestEntities(t *testing.T) {
 		p.Met = []Entity{{ID: "X", Kind: Other, Canonical: "Lyon", Earlier: []string{"Lyon"}}, {ID: "Y", Kind: Other, Canonical: "Metz", Earlier: []string{"Metz", "Brest"}}}
 	}
 	again := []Decision{entity("AUTRE_001", mergeInto("X")), entity("AUTRE_003", mergeInto("Y")), form("Lyon", replace), form("Brest", replace), form("Nice", replace)}
+	spelled := func(p *Pipeline) {
+		p.Met = []Entity{{ID: "X", Kind: Other, Canonical: "Lyon"}, {ID: "Y", Kind: Other, Canonical: "LYON", Earlier: []string{"LYON", "Lyon"}}}
+	}
 	rows := []struct {
 		name, text string
 		decisions  []Decision
@@ -121,6 +124,7 @@ func TestEntities(t *testing.T) {
 		{"merged before: into the same one, whatever the number", "Lyon, Brest", again, []func(*Pipeline){merged}, "X(Lyon:1) Y(Brest:1)"},
 		{"merged now: as the number says", "Lyon, Nice", again, []func(*Pipeline){merged}, "X(Lyon:1 Nice:1)"},
 		{"merged before, without the merges: somebody new", "Lyon, Brest", again[2:], []func(*Pipeline){merged}, "X(Lyon:1) AUTRE_001(Brest:1)"},
+		{"met before: by the spelling, if two have the name", "LYON, Lyon, lyon", []Decision{form("Lyon", replace), form("LYON", replace), form("lyon", replace)}, []func(*Pipeline){spelled}, "Y(LYON:1) X(Lyon:1 lyon:1)"},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {

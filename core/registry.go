@@ -16,6 +16,7 @@ type registry struct {
 	appeared   []*Entity          // all others, in the order in which texts first mention them
 	byID       map[string]*Entity // also doubts, by the joined IDs of their members (Group)
 	byKey      map[string]*Entity // entities that are not listed, by keyOf(kind, name)
+	bySpelling map[string]*Entity // entities of earlier texts that share a name with one in byKey, by spellingKey; nil without such entities
 	byWords    map[string]*Entity // people of earlier texts, by the sorted words of their names
 	byName     map[string]*Entity // listed entities, by folded full name; an empty Entity if two have the same name
 	lastNumber map[Kind]int       // last number in an ID, by kind: 7 after LIEU_007
@@ -221,6 +222,11 @@ func (r *registry) kindOf(id string) Kind {
 // entity, with the next free ID of its kind, if the name is new.
 func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	kind = cmp.Or(kind, Other)
+	if r.bySpelling != nil {
+		if e := r.bySpelling[spellingKey(kind, surface)]; e != nil {
+			return e
+		}
+	}
 	key := keyOf(kind, surface)
 	if e := r.byKey[key]; e != nil {
 		return e

@@ -23,8 +23,59 @@ func (r *registry) noteMet(met []Entity) {
 			}
 		}
 	}
+	r.noteSpellings(met)
 	r.noteMergedForms(met)
 }
+
+// noteSpellings records entities of earlier texts that have the same name as another one there,
+// by the spellings that only they had. A decision on the form "Anne" may have made it another
+// person than ANNE.
+func (r *registry) noteSpellings(met []Entity) {
+	var twins []*Entity
+	for i := range met {
+		e := &met[i]
+		if other := r.byKey[keyOf(e.Kind, e.Canonical)]; other != nil && other.ID != e.ID && r.byID[e.ID] == nil && len(e.Members) == 0 {
+			twins = append(twins, e)
+		}
+	}
+	if len(twins) == 0 {
+		return
+	}
+	isTaken := map[string]bool{}
+	for i := range met {
+		if e := &met[i]; r.byID[e.ID] != nil {
+			for _, spelling := range spellingsOf(e) {
+				isTaken[spelling] = true
+			}
+		}
+	}
+	r.bySpelling = map[string]*Entity{}
+	for _, e := range twins {
+		for _, spelling := range spellingsOf(e) {
+			if isTaken[spelling] {
+				continue
+			}
+			isTaken[spelling] = true
+			if r.byID[e.ID] == nil {
+				twin := *e
+				r.add(&twin)
+			}
+			r.bySpelling[spelling] = r.byID[e.ID]
+		}
+	}
+}
+
+// spellingsOf returns the keys in bySpelling for the spellings of an entity of earlier texts.
+func spellingsOf(e *Entity) []string {
+	list := []string{spellingKey(e.Kind, e.Canonical)}
+	for _, spelling := range e.Earlier {
+		list = append(list, spellingKey(e.Kind, spelling))
+	}
+	return list
+}
+
+// spellingKey returns the key of a found entity in bySpelling.
+func spellingKey(kind Kind, surface string) string { return string(kind) + " " + surface }
 
 // noteMergedForms records the forms that entities of earlier texts had, if a decision merges
 // another entity into them.

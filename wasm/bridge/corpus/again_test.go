@@ -14,6 +14,7 @@ func TestHiddenAgain(t *testing.T) {
 		{"a first name of an earlier text", "", "Marie Petit lit.", "Marie rit. Paul Thomas dort.", ""},
 		{"merges, after which a number is free", "Anne MARTIN", "", "M. Anne lit. M. Marie rit.", `[{"entity": "PERSONNE_001", "merge": "X9"}, {"entity": "PERSONNE_002", "merge": "ELEVE_001"}]`},
 		{"merges of the second and the third person", "", "", "M. Anne lit. M. Marie rit. M. Paul dort.", `[{"entity": "PERSONNE_002", "merge": "X9"}, {"entity": "PERSONNE_003", "merge": "PERSONNE_001"}]`},
+		{"a decided form, and the same name in capitals", "", "", "M. Anne lit. Voici ANNE.", `[{"form": "Anne", "entity": "ELEVE_001", "replacement": "Alix"}]`},
 	} {
 		for _, style := range []string{"id", "natural", "initials"} {
 			var roster []map[string]any
