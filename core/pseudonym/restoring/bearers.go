@@ -98,8 +98,8 @@ func (m Restorer) bearers() []bearer {
 		form := b.singleForm(p, name)
 		former[p.Pseudonym] = cmp.Or(former[p.Pseudonym], form)
 		k.shared = k.shared || fold.Key(name) != k.full && form != former[p.Pseudonym]
-		if written := b.back(p, name); ok && spelling.HasCapitals(k.name) && fold.Key(written) == fold.Key(k.name) && !spelling.HasCapitals(written) {
-			k.name = written // prefer the spelling of a relative whose name is not in capitals
+		if written := b.back(p, name); ok && k.isBetter(written) {
+			k.name = written
 		}
 		k.people = append(k.people, possessor{p.Entity, who, spelling.FrameIn(p.Canonical).Before, cmp.Or(b.listedAs[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
@@ -108,6 +108,17 @@ func (m Restorer) bearers() []bearer {
 		list = append(list, contractions(&list[i], i)...)
 	}
 	return list
+}
+
+// isBetter reports whether a name that another member of a family would get back fits all of
+// them better: it is not in capitals, or it is the whole surname, of which the texts have only a
+// slip or a piece for the first member ("diaye" of N'Diaye).
+func (k *bearer) isBetter(name string) bool {
+	key, own := fold.Key(name), fold.Key(k.name)
+	if key == own {
+		return spelling.HasCapitals(k.name) && !spelling.HasCapitals(name)
+	}
+	return k.kind == string(core.Person) && k.natural && key == k.full
 }
 
 // contractions returns a bearer for each contracted form of a town with an article: "au Havre" and

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -26,6 +27,19 @@ func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {
 		ok = strings.HasSuffix(before, " ") && isWordAtEnd(before[:len(before)-1], strings.TrimSpace(p.Particle))
 	}
 	return p.Name, ok
+}
+
+// withoutBeginning removes the beginning of a name, up to its apostrophe, if before ends with it:
+// "N'Garnier" becomes "N'Diaye", not "N'N'Diaye". ok is false if nothing was removed. Articles and
+// particles before an apostrophe belong to the sentence.
+func withoutBeginning(before, name string) (rest string, ok bool) {
+	mark, size := utf8.DecodeLastRuneInString(before)
+	at := strings.IndexFunc(name, fold.IsApostrophe)
+	if !fold.IsApostrophe(mark) || at <= 0 || french.Is(fold.Key(name[:at]), french.FromOrArticle) || !isWordAtEnd(before[:len(before)-size], name[:at]) {
+		return name, false
+	}
+	_, own := utf8.DecodeRuneInString(name[at:])
+	return name[at+own:], true
 }
 
 // isWordAtEnd reports whether the last word of a text is word, in any case.

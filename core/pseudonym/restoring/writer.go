@@ -117,6 +117,8 @@ func (w *writer) restore(j *judge, n int) {
 		span, name = own, changed
 	} else if rest, ok := k.withoutParticle(w.plain.text[w.free:span.Start], name); ok {
 		name = rest
+	} else if rest, ok := withoutBeginning(w.before(span), name); ok {
+		name = rest
 	} else {
 		f := w.grammar.fit(w.free, span, k, name, hit.Plural || j.leadsList(n))
 		span.Start, prefix, name = f.start, f.prefix, f.name
@@ -137,6 +139,17 @@ func (w *writer) restore(j *judge, n int) {
 	w.out.WriteString(name)
 	w.at, w.free = to, span.End
 	w.report.Restored++
+}
+
+// before returns the text before a name as it comes back. If only a mark separates the name from
+// the one written last, that one is included.
+func (w *writer) before(span core.Span) string {
+	between := w.plain.text[w.free:span.Start]
+	if utf8.RuneCountInString(between) != 1 {
+		return between
+	}
+	written := w.out.String()
+	return written[max(0, len(written)-longestLead):] + between
 }
 
 // nameThere returns the name that comes back for hit n: that of the parameter name, unless the hit

@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 )
 
@@ -111,5 +112,36 @@ func TestChosenFormComesBack(t *testing.T) {
 	var back struct{ Text string }
 	if err := json.Unmarshal(raw, &back); err != nil || back.Text != "Emma lit. Emma Lefèvre rit." {
 		t.Errorf("came back as %q", back.Text)
+	}
+}
+
+// TestPieceOfName checks what comes back if a decision cut the first letter of a surname off in one
+// place, while another person has the whole surname: the surname, once. In an edited text, {s} is
+// its pseudonym.
+func TestPieceOfName(t *testing.T) {
+	for _, r := range []struct{ text, edited, want string }{
+		{"n'diaye sophie a. n'diaye ", "Merci, {s} !", "Merci, n'diaye !"},
+		{"n'diaye sophie a. n'diaye ", "Oui, AUTRE_001'{s} lit.", "Oui, n'diaye lit."},
+		{"M. N'Diaye rit. Sophie N'Diaye dort.", "Merci, {s} !", "Merci, N'Diaye !"},
+		{"M. N'Diaye rit. Sophie N'Diaye dort.", "Oui, M. AUTRE_001'{s} rit.", "Oui, M. N'Diaye rit."},
+	} {
+		at := strings.IndexAny(r.text, "nN")
+		raw, werr := ask(t, "pseudonymize", map[string]any{"text": r.text, "decisions": []map[string]any{{"start": at, "end": at + 1}}, "options": map[string]any{"style": "natural", "seed": "a"}})
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var masked struct {
+			Text    string
+			Mapping json.RawMessage
+		}
+		if err := json.Unmarshal(raw, &masked); err != nil {
+			t.Fatal(err)
+		}
+		_, behind, _ := strings.Cut(masked.Text, "AUTRE_001'")
+		surname, _, _ := strings.Cut(behind, " ")
+		edited := strings.Replace(r.edited, "{s}", strings.ToUpper(surname[:1])+surname[1:], 1)
+		if back := cameBack(t, edited, masked.Mapping); back.Text != r.want {
+			t.Errorf("%q, hidden as %q: %q came back as %q, want %q", r.text, masked.Text, edited, back.Text, r.want)
+		}
 	}
 }
