@@ -3,6 +3,7 @@ package pseudonym
 import (
 	"encoding/hex"
 	"hash/fnv"
+	"slices"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -27,12 +28,14 @@ type Seal struct {
 }
 
 // Seals returns the seals of all output texts in res, followed by those of an earlier mapping,
-// without duplicates. An author field in which nothing was found gets a seal, too, so that
-// restoring does not take its text for that of another field, where a pseudonym was written. All
-// untouched author fields with the same text share one seal, because few people write many
-// messages; only if a name was hidden in some field with this text, each document has its own.
+// without duplicates. They are in the order in which their texts were first hidden, the latest
+// first: the seal of a text that was hidden before is among the earlier ones. An author field in
+// which nothing was found gets a seal, too, so that restoring does not take its text for that of
+// another field, where a pseudonym was written. All untouched author fields with the same text share
+// one seal, because few people write many messages; only if a name was hidden in some field with
+// this text, each document has its own.
 func Seals(res *core.Result, earlier *Mapping) []Seal {
-	list := sealList{seals: []Seal{}, seen: map[string]int{}}
+	list := sealList{seals: []Seal{}, seen: map[string]int{}, same: map[string]bool{}}
 	hidden := map[string]bool{} // texts of author fields after a name in them was replaced
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
@@ -43,21 +46,24 @@ func Seals(res *core.Result, earlier *Mapping) []Seal {
 		if s.Author && len(s.Cuts) > 0 {
 			hidden[out.Text] = true
 		}
-		list.add(s)
+		list.add(s, false)
+		if isSame, ok := list.same[s.key()]; isSame || !ok {
+			list.same[s.key()] = out.Text == out.Doc.Text
+		}
 	}
 	alone := map[string]bool{}
 	for i := range res.Outputs {
 		if out := &res.Outputs[i]; isUntouched(out) && (!alone[out.Text] || hidden[out.Text]) {
 			alone[out.Text] = true
-			list.add(newSeal(out))
+			list.add(newSeal(out), false)
 		}
 	}
 	if earlier != nil {
 		for _, s := range earlier.Texts {
-			list.add(s)
+			list.add(s, true)
 		}
 	}
-	return list.seals
+	return slices.DeleteFunc(list.seals, func(s Seal) bool { return s.Hash == "" })
 }
 
 // isUntouched reports whether an output text is an author field in which nothing was found.
@@ -68,26 +74,37 @@ func isUntouched(out *core.Output) bool {
 // sealList collects seals, at most one for each text of a document and one for each author field.
 type sealList struct {
 	seals []Seal
-	seen  map[string]int // index in seals, by the hash, the document and whether it is an author field
+	seen  map[string]int  // index in seals, by key
+	same  map[string]bool // the text is its own source, although names may be replaced by themselves; by key
 }
 
 // add adds a seal unless the list already has one for the same text and document. In that case the
-// first seal stays, except that a seal without replacements is overwritten by one with
-// replacements: this happens if an output text was sent through the program again, which found
-// nothing to replace in it.
-func (l *sealList) add(s Seal) {
-	key := s.Hash + s.Doc
-	if s.Author {
-		key += "\x00"
-	}
+// first seal stays, except that a seal whose replacements change nothing is overwritten by one with
+// replacements: this happens if an output text was sent through the program again. If the new seal
+// is of an earlier mapping, the seal that stays takes its place.
+func (l *sealList) add(s Seal, isEarlier bool) {
+	key := s.key()
 	at, ok := l.seen[key]
-	switch {
-	case !ok:
-		l.seen[key] = len(l.seals)
-		l.seals = append(l.seals, s)
-	case !s.Author && len(l.seals[at].Cuts) == 0 && len(s.Cuts) > 0:
-		l.seals[at] = s
+	if ok {
+		if first := l.seals[at]; s.Author || len(first.Cuts) > 0 && !l.same[key] || len(s.Cuts) == 0 {
+			s = first
+		}
+		if !isEarlier {
+			l.seals[at] = s
+			return
+		}
+		l.seals[at] = Seal{} // left out
 	}
+	l.seen[key] = len(l.seals)
+	l.seals = append(l.seals, s)
+}
+
+// key returns the same key for all seals of one text or author field of a document.
+func (s *Seal) key() string {
+	if s.Author {
+		return s.Hash + s.Doc + "\x00"
+	}
+	return s.Hash + s.Doc
 }
 
 func newSeal(out *core.Output) Seal {

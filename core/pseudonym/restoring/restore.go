@@ -70,15 +70,17 @@ type Restorer struct {
 // field. sealed reports that the text was not edited.
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
-	if out, names, sealed = m.unseal(doc, author, text); sealed {
+	var seal *pseudonym.Seal
+	if out, names, seal = m.unseal(doc, author, text); seal != nil {
+		sealed = true
 		// The text may be the output of several runs, each of which replaced names, so undo them
 		// all.
 		for range len(m.Texts) {
-			before, more, ok := m.unseal(doc, author, out)
-			if !ok || len(more) == 0 || before == out {
+			before, more, earlier := m.unseal(doc, author, out)
+			if earlier == nil || len(more) == 0 || before == out || !m.isBefore(earlier, seal) {
 				break
 			}
-			out, names = before, through(names, more)
+			out, names, seal = before, through(names, more), earlier
 		}
 		report.Restored = len(names)
 		return out, names, report, true
@@ -121,9 +123,9 @@ func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
 	return list
 }
 
-// unseal restores a text that has a seal. If several fit, the nearest by distance counts. ok is
-// false if none fits.
-func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
+// unseal restores a text that has a seal, which it returns. If several fit, the nearest by distance
+// counts. The seal is nil if none fits.
+func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, seal *pseudonym.Seal) {
 	hash := pseudonym.Hash(text)
 	for far := range farthest + 1 {
 		for _, s := range m.withHash(hash, doc, far) {
@@ -131,11 +133,25 @@ func (m Restorer) unseal(doc string, author bool, text string) (out string, name
 				continue
 			}
 			if out, names, ok := open(s, text); ok {
-				return out, names, true
+				return out, names, s
 			}
 		}
 	}
-	return "", nil, false
+	return "", nil, nil
+}
+
+// isBefore reports whether the text of a seal was hidden before another one. The mapping has the
+// seals in this order, the latest first.
+func (m Restorer) isBefore(s, later *pseudonym.Seal) bool {
+	for i := range m.Texts {
+		switch &m.Texts[i] {
+		case s:
+			return false
+		case later:
+			return true
+		}
+	}
+	return false
 }
 
 // restoreEdited restores a text that was edited. seals are those of the text that it may have been
