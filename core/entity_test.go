@@ -106,7 +106,10 @@ func TestEntities(t *testing.T) {
 	}
 	again := []Decision{entity("AUTRE_001", mergeInto("X")), entity("AUTRE_003", mergeInto("Y")), form("Lyon", replace), form("Brest", replace), form("Nice", replace)}
 	spelled := func(p *Pipeline) {
-		p.Met = []Entity{{ID: "X", Kind: Other, Canonical: "Lyon"}, {ID: "Y", Kind: Other, Canonical: "LYON", Earlier: []string{"LYON", "Lyon"}}}
+		p.Met = []Entity{{ID: "X", Kind: Other, Canonical: "Lyon", Earlier: []string{"Lyon"}}, {ID: "Y", Kind: Other, Canonical: "LYON", Earlier: []string{"LYON"}}}
+	}
+	clashing := func(p *Pipeline) {
+		p.Met = []Entity{{ID: "X", Kind: Other, Canonical: "Lyon"}, {ID: "X", Kind: Other, Canonical: "Metz"}, {ID: "Y", Kind: Other, Canonical: "Brest"}, {ID: "Z", Kind: Other, Canonical: "Brest"}}
 	}
 	rows := []struct {
 		name, text string
@@ -124,7 +127,8 @@ func TestEntities(t *testing.T) {
 		{"merged before: into the same one, whatever the number", "Lyon, Brest", again, []func(*Pipeline){merged}, "X(Lyon:1) Y(Brest:1)"},
 		{"merged now: as the number says", "Lyon, Nice", again, []func(*Pipeline){merged}, "X(Lyon:1 Nice:1)"},
 		{"merged before, without the merges: somebody new", "Lyon, Brest", again[2:], []func(*Pipeline){merged}, "X(Lyon:1) AUTRE_001(Brest:1)"},
-		{"met before: by the spelling, if two have the name", "LYON, Lyon, lyon", []Decision{form("Lyon", replace), form("LYON", replace), form("lyon", replace)}, []func(*Pipeline){spelled}, "Y(LYON:1) X(Lyon:1 lyon:1)"},
+		{"met before: by the spelling, if two have the name", "LYON, Lyon, lyon", []Decision{form("Lyon", replace), form("LYON", replace), form("lyon", replace)}, []func(*Pipeline){spelled}, "Y(LYON:1 lyon:1) X(Lyon:1)"},
+		{"met before: of two with one id or one name, that of the latest text", "Lyon, Metz, Brest", []Decision{form("Brest", replace), form("Lyon", replace), form("Metz", replace)}, []func(*Pipeline){clashing}, "AUTRE_001(Lyon:1) X(Metz:1) Z(Brest:1)"},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {

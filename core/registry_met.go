@@ -1,10 +1,16 @@
 package core
 
-import "github.com/cachenom/cachenom/core/text/fold"
+import (
+	"slices"
 
-// noteMet adds the entities of earlier texts, which keep their IDs.
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// noteMet adds the entities of earlier texts, which keep their IDs. Of two with one ID, which
+// different lists gave them, or with one name, it adds that of the latest text: it is the one that
+// the same text would have if it were sent again.
 func (r *registry) noteMet(met []Entity) {
-	for i := range met {
+	for i := range slices.Backward(met) {
 		e := met[i]
 		key := keyOf(e.Kind, e.Canonical)
 		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
