@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// scripted are the folders and files in which scripts reads TypeScript, JavaScript, style sheets,
-// shell scripts and lists of words.
+// scripted are the folders and files whose comments the function scripts checks: those in
+// TypeScript, JavaScript, style sheets, shell scripts, lists of words and the Makefile.
 var scripted = []string{"web", ".ci", "Makefile", "core/french/words", "wasm", "assets/build"}
 
 // A comment is one line of a comment, without its marks ("//"), and the number of the line in the

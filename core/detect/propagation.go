@@ -13,8 +13,8 @@ import (
 // organisation elsewhere. propagate searches the document for the form of the word.
 type seed struct {
 	kind core.Kind // kind of the name; "" if the word is part of names of two kinds
-	// of is the index of the candidate whose name has the word. If several have it, it is the
-	// first one, or a later one of two units or more.
+	// of is the index of the candidate that the user is shown as the reason: the first whose name
+	// has the word. If that one has a single unit, a later one of two units or more takes its place.
 	of   int32
 	head bool // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
 	full bool // it is part of a person's name of two units or more

@@ -78,7 +78,8 @@ type Messages struct {
 	isMail  func(text string) bool                                                                  // reports whether a text is an e-mail address
 }
 
-// ForMessages returns the rules for documents with authors, for Search.Messages.
+// ForMessages returns the value of Search.Messages for documents with authors: how leaks are
+// searched for in author fields, addresses and links.
 func ForMessages() *Messages {
 	return &Messages{(*finder).inPiece, namesIn, byline.IsMail}
 }

@@ -86,8 +86,8 @@ func (v *varying) isExplained(k *key) bool {
 	return !open
 }
 
-// first returns the index in asked of the first known form that a deletion index has and that is at
-// most limit edits away from a spelling; -1 if there is no such form.
+// first looks up the spelling k in d, a deletion index of known forms. It returns the smallest
+// index in asked of a known form that is 1 to limit edits away from k, or -1.
 func (v *varying) first(d *near.Index, asked []*query, k *key, limit int) int32 {
 	best := int32(-1)
 	if d.IsEmpty() {

@@ -11,7 +11,7 @@ var (
 	Sheets = []string{"xlsx", "xlsm", "xltx", "xltm", "ods", "ots", "fods"}
 	// Tables are delimited texts.
 	Tables = []string{"csv", "tsv"}
-	// Mail are mails, one or a mailbox in a file.
+	// Mail are mails: a file holds one mail or a whole mailbox.
 	Mail = []string{"eml"}
 	// Plain are texts without markup, or whose markup counts as text.
 	Plain = plain.Endings

@@ -11,11 +11,13 @@ type Method struct {
 	Run  func(*Call) (any, *Error)
 }
 
-// Table is a group of methods, with what the group adds to the methods for one text. A program
-// serves the tables that it passes to New; other tables are not linked in. A comment before each
-// method names the structs of its parameters and of its answer; a second comment names those for a
-// request about several documents. `make wire` writes the page's types from them, and a test checks
-// that the golden requests agree.
+// Table is a group of methods. Extras is what the group adds to the methods of the table Text; nil
+// if nothing. A program serves the tables that it passes to New; other tables are not linked in.
+//
+// In the list Methods, a comment //wire:answers before each method names the structs of its
+// parameters and of its answer, and //wire:several those for a request about several documents.
+// make wire writes the page's types from these comments, and a test checks that the golden
+// requests agree.
 type Table struct {
 	Methods []Method
 	Extras  *Extras

@@ -205,8 +205,9 @@ func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	return all
 }
 
-// note records in w.also the old text of a line, which is given with its edits. If another line has
-// become the same text, it adds a number to the last edit.
+// note records in w.also that the line text was written with edits, so that its old text can be
+// given back. If a different old text was already recorded with the same new text, note first
+// appends _2, _3 and so on to the last edit, until the new text is unique.
 func (w *fileWriter) note(text string, edits []office.Edit) {
 	last := &edits[len(edits)-1]
 	plain := last.Text

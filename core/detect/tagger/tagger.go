@@ -49,8 +49,8 @@ func (m *Model) Tagger() *Tagger {
 // the earlier tagger.
 func (t *Tagger) Recall(last *Tagger) { t.last = last }
 
-// recalled returns the summed weights that the earlier tagger has for a form and its spelling;
-// nil if it has none.
+// recalled returns the summed weights that the tagger of the earlier request (t.last) has for a
+// form with this shapeCode; nil if it has none.
 func (t *Tagger) recalled(form string, shape uint8) *typeRows {
 	if t.last == nil || t.last.forms == nil {
 		return nil

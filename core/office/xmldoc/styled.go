@@ -84,8 +84,9 @@ func (s *styleReader) wordStyle(b []byte, t xmlscan.Token, _ [][]byte) {
 	}
 }
 
-// odfStyle reads <style:style style:name="Enqu_ea_teur" style:family="paragraph">, and which style an
-// automatic one refines.
+// odfStyle records a paragraph style of an OpenDocument, such as <style:style
+// style:name="Enqu_ea_teur" style:family="paragraph">: its name or, for an automatic style, the id
+// of the style that it refines.
 func (s *styleReader) odfStyle(b []byte, t xmlscan.Token, open [][]byte) {
 	if t.Kind != xmlscan.OpenTag || string(xmlscan.Local(t.Name)) != "style" || t.Value(b, "family") != "paragraph" {
 		return

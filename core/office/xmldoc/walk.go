@@ -310,7 +310,9 @@ func (w *walker) enterCell(t xmlscan.Token) {
 	}
 }
 
-// Limits for tabs of empty cells in a row and for spaces in one place.
+// Limits of tabs and spaces. The first is the greatest number of tabs written before a cell for
+// the cells to its left, and of columns that one repeated cell counts for there. The second is the
+// greatest number of spaces written for one element of several spaces (<text:s text:c="…">).
 const (
 	mostCells  = 256
 	mostSpaces = 64

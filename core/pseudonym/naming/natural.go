@@ -440,8 +440,9 @@ func likelyGender(key string) lexicon.Gender {
 	return lexicon.GenderMale
 }
 
-// medianOf returns the median generation of the first names in the texts and on the list. It
-// returns noGeneration if all are unknown. list are the entities of the texts that need a name.
+// medianOf returns the median generation (see Names.generation) of the first names of list, the
+// entities of the texts that need a name, and of n.Known, the people of the class list. It returns
+// noGeneration if all are unknown.
 func (n Natural) medianOf(list []*request) uint8 {
 	var steps []uint8
 	note := func(first string) {

@@ -10,7 +10,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// Hit says that a folded word of a text may name some words of a person's name.
+// Hit says that a folded word of a text may stand for one or more words of a person's name: those
+// in Post.Mask.
 type Hit struct {
 	Post
 	Key  int32     // number of the listed key that the word resembles

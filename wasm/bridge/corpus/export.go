@@ -25,7 +25,8 @@ type ExportedText struct {
 	Exported
 }
 
-// Exported has the members of every export, without the file.
+// Exported has the members that the answers of all exports have in common. The structs that embed
+// it (ExportedXML, ExportedText, ExportedZip) add the file.
 type Exported struct {
 	Warnings []bridge.Warning `json:"warnings"`
 	Leaks    []bridge.Leak    `json:"leaks"`

@@ -146,7 +146,10 @@ export interface ExportedText extends Exported {
   text: string;
 }
 
-/** Exported has the members of every export, without the file. */
+/**
+ * Exported has the members that the answers of all exports have in common. The structs that embed
+ * it (ExportedXML, ExportedText, ExportedZip) add the file.
+ */
 export interface Exported {
   warnings: Warning[];
   leaks: Leak[];
