@@ -346,9 +346,11 @@ func (req *Request) LeaksOf(res *core.Result) []Leak {
 		if l.Output != in {
 			at, in = Cursor{Text: out.Text}, l.Output
 		}
+		start := at.ToUnits(l.Out.Start)
+		end := at // the next leak may begin before this one ends
 		list = append(list, Leak{
 			Doc: req.DocOf(out.Doc), Author: out.Doc.Field == core.AuthorField, Form: Quoted(l.Form), Entity: l.Entity,
-			OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End), Risk: l.Risk,
+			OutStart: start, OutEnd: end.ToUnits(l.Out.End), Risk: l.Risk,
 		})
 	}
 	return list
