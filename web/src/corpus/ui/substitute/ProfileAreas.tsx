@@ -1,3 +1,4 @@
+import { quiet } from "../../../shared/ui/quiet";
 import { words } from "../../i18n";
 import { areasOf, placesOf } from "../../state/profile";
 import { knownPlaces } from "../../state/profiles";
@@ -32,8 +33,7 @@ export function ProfileAreas({ draft, onChange }: AreasProps) {
               <span>{entity.name}</span>
               <input
                 type="text"
-                autocomplete="off"
-                spellcheck={false}
+                {...quiet}
                 aria-label={m.areaOf(entity.name)}
                 value={written.get(entity.id) ?? ""}
                 placeholder={proposed.get(entity.id) ?? ""}

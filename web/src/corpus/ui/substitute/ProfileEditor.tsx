@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { quiet } from "../../../shared/ui/quiet";
 import { words } from "../../i18n";
 import { faultOfName, keepProfile, learnPlaces } from "../../state/profiles";
 import type { Profile } from "../../state/project";
@@ -41,8 +42,7 @@ export function ProfileEditor({ of, before, onDone }: EditorProps) {
         <input
           ref={name}
           type="text"
-          autocomplete="off"
-          spellcheck={false}
+          {...quiet}
           value={draft.name}
           aria-invalid={fault !== undefined}
           aria-describedby="profile-fault"
