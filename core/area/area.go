@@ -9,7 +9,7 @@
 //
 // The method is that of generalisation hierarchies (Samarati and Sweeney, Protecting Privacy when
 // Disclosing Information, 1998), with two levels above a place. format.go describes the file, which
-// has no keys of its own: its numbers stand in the order of the dictionary's keys.
+// has no keys of its own: its numbers are in the order of the dictionary's keys.
 package area
 
 import (

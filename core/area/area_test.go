@@ -215,8 +215,8 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// TestAnyDamage: a file with a changed byte is refused, and whatever stands after the hash, Open does not
-// panic.
+// TestAnyDamage checks that Open refuses a file with a changed byte, and that it does not panic
+// whatever bytes follow the hash.
 func TestAnyDamage(t *testing.T) {
 	l := few(t)
 	file := packFew(l)

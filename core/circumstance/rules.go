@@ -148,7 +148,7 @@ func (r *ruleset) set(words string) uint16 {
 	return n
 }
 
-// fill adds words to set n. A name such as "@kin" stands for the words that rules.txt defines for
+// fill adds words to set n. A name such as "@kin" adds the words that rules.txt defines for
 // it.
 func (r *ruleset) fill(n uint16, words []string) {
 	for _, w := range words {

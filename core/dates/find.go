@@ -72,12 +72,13 @@ func (r Reading) Find(doc *core.Doc) []*Date {
 // Rough returns how many months with a year, such as "avril 2021", the text has outside of the
 // dates that Find found in it. They say roughly when something was, and are not moved.
 func Rough(doc *core.Doc, found []*Date) (count int) {
+	f := finder{Doc: doc}
 	for i := range doc.Tokens {
 		for len(found) > 0 && found[0].End <= int(doc.Tokens[i].Start) {
 			found = found[1:]
 		}
 		isInside := len(found) > 0 && found[0].Start <= int(doc.Tokens[i].Start)
-		if f := (finder{Doc: doc}); !isInside && len(namings[f.key(i)]) > 0 && f.yearOf(i+1) > 0 {
+		if !isInside && len(namings[f.key(i)]) > 0 && f.yearOf(i+1) > 0 {
 			count++
 		}
 	}

@@ -7,7 +7,7 @@ package french
 type Role uint16
 
 const (
-	// None stands for no role.
+	// None is the role of a word that has no other.
 	None Role = iota
 	// Title comes before a surname: "mme".
 	Title

@@ -38,7 +38,7 @@ func ShiftDates(docs []*core.Doc, headers []app.Header, weeksOf func(author stri
 	for i := range headers {
 		stamps[i] = headers[i].Date
 	}
-	reading := dates.Reading{MonthFirst: dates.IsMonthFirst(stamps), Months: dates.MonthsOf(docs)}
+	reading := readingOf(docs, stamps)
 	r := &ShiftedDates{}
 	body := -1
 	for i, d := range docs {
@@ -57,6 +57,11 @@ func ShiftDates(docs []*core.Doc, headers []app.Header, weeksOf func(author stri
 		r.add(body, d, stamp, weeksOf(author), reading)
 	}
 	return r
+}
+
+// readingOf returns how the dates of documents are read, given their stamps.
+func readingOf(docs []*core.Doc, stamps []string) dates.Reading {
+	return dates.Reading{MonthFirst: dates.IsMonthFirst(stamps), Months: dates.MonthsOf(docs)}
 }
 
 // add adds the moved dates of one document. body is its index among the bodies, stamp the date in

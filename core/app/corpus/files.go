@@ -130,7 +130,7 @@ func (s *Service) HideFiles(ctx context.Context, files []*transcript.File, o app
 	also.JoinBy("-") // in a code or an ID, "|" is not allowed
 	w := newFileWriter(files, also, func(name string) string { return documents.HiddenName(name, also, res) })
 	r := &FilesSaved{Result: res, Mapping: recording.New(res, o.Earlier)}
-	w.moveDates(weeks, r)
+	w.moveDates(weeks, o.Docs, r)
 	w.hide(res)
 	if err := w.write(r); err != nil {
 		return nil, err

@@ -1,7 +1,6 @@
 package corpus
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/cachenom/cachenom/core"
@@ -25,17 +24,20 @@ type dateMover struct {
 // moveDates prepares w to move the dates of files. weeks has the number of weeks of each document,
 // by its ID; the entry "" is for dates that belong to no document. Dates in the words of turns are
 // decisions and not moved here.
-func (w *fileWriter) moveDates(weeks map[string]int, r *FilesSaved) {
-	m := &dateMover{fileWriter: w, others: weeks[""]}
+func (w *fileWriter) moveDates(weeks map[string]int, docs []*core.Doc, r *FilesSaved) {
+	m := &dateMover{fileWriter: w, others: weeks[""], weeks: make([]map[int]int, len(w.files)), mails: make([]map[int]int, len(w.files))}
 	w.dates = m
+	if len(weeks) == 0 {
+		return
+	}
 	var stamps []string
 	for i, f := range w.files {
-		m.weeks, m.mails = append(m.weeks, map[int]int{}), append(m.mails, map[int]int{})
-		for k := range w.files[i].Turns {
+		m.weeks[i], m.mails[i] = map[int]int{}, map[int]int{}
+		for k := range f.Turns {
 			stamps = append(stamps, f.Turns[k].Time)
 		}
 	}
-	m.reading.MonthFirst = dates.IsMonthFirst(stamps)
+	m.reading = readingOf(docs, stamps)
 	for _, at := range FileDocuments(w.files) {
 		n := weeks[at.ID]
 		f := w.files[at.File]
@@ -59,8 +61,11 @@ func (m *dateMover) line(file, doc int, l line) []office.Edit {
 	if !isOfTurn {
 		n = m.others
 	}
+	if n == 0 {
+		return nil
+	}
 	now, ok := m.reading.ShiftStamp(l.text, n)
-	if n == 0 || !ok {
+	if !ok {
 		return nil
 	}
 	m.also.Note(numbered(dated(m.newName(file), doc), l.number, now), l.text)
@@ -74,14 +79,11 @@ func (m *dateMover) inValue(text string, edits []office.Edit) []office.Edit {
 	if n == 0 {
 		return edits
 	}
-	all := slices.Clone(edits)
+	var found []office.Edit
 	for _, d := range m.reading.Find(core.NewDoc("", text, core.NewForms())) {
-		if !slices.ContainsFunc(edits, func(e office.Edit) bool { return e.Start < d.End && d.Start < e.End }) {
-			all = append(all, office.Edit{Span: office.Span(d.Span), Text: d.Shifted(n)})
-		}
+		found = append(found, office.Edit{Span: office.Span(d.Span), Text: d.Shifted(n)})
 	}
-	slices.SortFunc(all, func(a, b office.Edit) int { return a.Start - b.Start })
-	return all
+	return withMore(edits, found)
 }
 
 // mail returns the bytes of a mail with the dates in its head moved, and records the old dates in

@@ -195,10 +195,19 @@ func apart(edits []office.Edit, codes map[string]bool) []office.Edit {
 // inside returns the edits of a text, edits, together with those of names that are parts of its
 // words, as in the words of a path. A name that overlaps one of the given edits is left out.
 func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
-	all := slices.Clone(edits)
+	var named []office.Edit
 	for _, n := range w.also.Named(text) {
-		if !slices.ContainsFunc(edits, func(e office.Edit) bool { return e.Start < n.End && n.Start < e.End }) {
-			all = append(all, n.Edit)
+		named = append(named, n.Edit)
+	}
+	return withMore(edits, named)
+}
+
+// withMore returns edits together with those of more that overlap none of them, by their places.
+func withMore(edits, more []office.Edit) []office.Edit {
+	all := slices.Clone(edits)
+	for _, m := range more {
+		if !slices.ContainsFunc(edits, func(e office.Edit) bool { return e.Start < m.End && m.Start < e.End }) {
+			all = append(all, m)
 		}
 	}
 	slices.SortFunc(all, func(a, b office.Edit) int { return a.Start - b.Start })

@@ -1,7 +1,6 @@
 import type { Warning } from "../../shared/bridge/wire";
-import type { DocumentDate, FileDone, TableColumns } from "../../shared/bridge/wire-corpus";
+import type { FileDone, TableColumns } from "../../shared/bridge/wire-corpus";
 import type { ColumnNames } from "../../shared/bridge/wire-corpus-requests";
-import type { Decision } from "../../shared/bridge/wire-requests";
 import { bytesOf } from "../../shared/state/base64";
 import { ask } from "./ask";
 import { substitution } from "./checking";
@@ -44,19 +43,12 @@ function linked(mine: readonly Document[], theirs: readonly { id: string; text: 
   return ids;
 }
 
-/** Decisions with the ids of the files' documents. Those on places of other documents are left out. */
-const moved = (decisions: readonly Decision[], ids: ReadonlyMap<string, string>): Decision[] =>
-  decisions.flatMap((d) => {
-    if (!("doc" in d) || d.doc === undefined) return [d];
-    const doc = ids.get(d.doc);
-    return doc === undefined ? [] : [{ ...d, doc }];
-  });
-
-/** Moved dates with the ids of the files' documents; those of other documents are left out. */
-const movedIds = (dates: readonly DocumentDate[], ids: ReadonlyMap<string, string>): DocumentDate[] =>
-  dates.flatMap((d) => {
-    const doc = d.doc === undefined ? undefined : ids.get(d.doc);
-    return d.doc === undefined ? [d] : doc === undefined ? [] : [{ ...d, doc }];
+/** Decisions or dates with the ids of the files' documents. Those of other documents are left out. */
+const moved = <T extends object>(list: readonly T[], ids: ReadonlyMap<string, string>): T[] =>
+  list.flatMap((one) => {
+    if (!("doc" in one) || typeof one.doc !== "string") return [one];
+    const doc = ids.get(one.doc);
+    return doc === undefined ? [] : [{ ...one, doc }];
   });
 
 /** Hides the names in the opened files. */
@@ -75,7 +67,7 @@ export async function sameFiles(): Promise<SameFiles> {
   const r = await ask("corpus.save", {
     files: sent,
     decisions: moved(decisions, ids),
-    dates: movedIds(dates, ids),
+    dates: moved(dates, ids),
     options,
     zip,
   });
