@@ -1,7 +1,6 @@
 package tagger
 
 import (
-	"math"
 	"slices"
 
 	"github.com/cachenom/cachenom/core/detect/unit"
@@ -36,10 +35,14 @@ const (
 )
 
 // print is a hash of everything about a unit that its own scores or those of its neighbours
-// depend on. Its lowest bit is set if the unit is active. The form cannot be read from it.
+// depend on. The form cannot be read from it.
 type print uint64
 
-const isActive print = 1
+// The two lowest bits of a print are not part of the hash.
+const (
+	isActive print = 1 << iota // the unit is active
+	isUnit                     // set in every print
+)
 
 // prints returns for each unit of the document a hash of what its scores depend on: see print.
 func (p *prepared) prints() []print {
@@ -53,7 +56,7 @@ func (p *prepared) prints() []print {
 		h := mix(0, word, uint64(v.shape)<<48|uint64(u.Gap)<<40|uint64(s.verdict)<<16|uint64(s.head))
 		h = mix(0, h, uint64(s.left)<<32|uint64(s.right))
 		h = mix(0, h, uint64(p.Evidence[i]))
-		list[i] = print(h) &^ isActive
+		list[i] = print(h)&^isActive | isUnit
 		if p.active[i] {
 			list[i] |= isActive
 		}
@@ -61,19 +64,15 @@ func (p *prepared) prints() []print {
 	return list
 }
 
-// reuse describes which scores of a document are those of the document in the last request: the
-// scores of the units before index front, and of those from index back on.
+// reuse describes which scores of a document are those of the document in the last request.
 type reuse struct {
-	front, back int
-	// shift is added to the index of a unit that is not before back to get the index of the same
-	// unit in the last document.
-	shift int
 	// old is the past of the last document, nil if nothing can be copied; now is that of this
-	// document.
+	// document, nil if it is too long to be kept.
 	old, now *past
-	// first and last have the scores in old of the active units before front, and from back on,
-	// without those that the method take has returned.
-	first, last []sum
+	// origins has by unit the index in the last document of a unit with the same scores; -1 if
+	// there is none. It is nil if old is nil.
+	origins []int32
+	ranks   []int32 // by unit of the last document: how many units before it are active
 }
 
 // compare returns which scores a document shares with the document of the last request. The
@@ -82,25 +81,48 @@ type reuse struct {
 // kept.
 func compare(old, now *past) reuse {
 	if old == nil || now == nil || old.density != now.density || old.manner != now.manner {
-		return reuse{back: math.MaxInt, now: now}
+		return reuse{now: now}
 	}
-	n := len(now.prints)
-	most := min(n, len(old.prints))
-	front := 0
-	for front < most && now.prints[front] == old.prints[front] {
-		front++
+	r := reuse{old: old, now: now, origins: make([]int32, len(now.prints)), ranks: make([]int32, len(old.prints))}
+	for i := range r.origins {
+		r.origins[i] = -1
 	}
-	back := 0
-	for back < most-front && now.prints[n-1-back] == old.prints[len(old.prints)-1-back] {
-		back++
+	// Behind a change, units moved by the difference of the lengths. One change can also change
+	// the evidence about a form, and so the prints of single units anywhere.
+	r.align(0)
+	if moved := len(old.prints) - len(now.prints); moved != 0 {
+		r.align(moved)
 	}
-	r := reuse{front: max(front-reach, 0), back: n - max(back-reach, 0), shift: len(old.prints) - n, old: old, now: now}
-	if front == n && r.shift == 0 { // the same document
-		r.front = n
+	active := int32(0)
+	for i, p := range old.prints {
+		r.ranks[i] = active
+		active += int32(p & isActive)
 	}
-	behind := countActive(now.prints[r.back:])
-	r.first, r.last = old.sums, old.sums[len(old.sums)-behind:]
 	return r
+}
+
+// align sets the origin of each unit that has none yet and of which the prints of all units in
+// its reach are, moved by so many units, those of the last document.
+func (r *reuse) align(moved int) {
+	run := 0 // how many prints up to the last one were equal
+	for i := -reach; i < len(r.origins)+reach; i++ {
+		if r.now.printAt(i) != r.old.printAt(i+moved) {
+			run = 0
+			continue
+		}
+		run++
+		if c := i - reach; run > 2*reach && c >= 0 && c < len(r.origins) && r.origins[c] < 0 {
+			r.origins[c] = int32(c + moved)
+		}
+	}
+}
+
+// printAt returns the print of unit i; 0, which no unit has, if there is no unit i.
+func (p *past) printAt(i int) print {
+	if i < 0 || i >= len(p.prints) {
+		return 0
+	}
+	return p.prints[i]
 }
 
 // countActive returns how many of the units with these prints are active.
@@ -111,21 +133,28 @@ func countActive(prints []print) (n int) {
 	return n
 }
 
-// take returns the scores of unit i in the last document; nil if they must be computed. Call it
-// once for each active unit, in order.
-func (r *reuse) take(i int) (s *sum) {
-	switch {
-	case i < r.front:
-		s, r.first = &r.first[0], r.first[1:]
-	case i >= r.back:
-		s, r.last = &r.last[0], r.last[1:]
+// scores returns the scores of unit i, which must be active, in the last document; nil if they
+// must be computed.
+func (r *reuse) scores(i int) *sum {
+	if r.old == nil || r.origins[i] < 0 {
+		return nil
 	}
-	return s
+	return &r.old.sums[r.ranks[r.origins[i]]]
 }
 
-// mayNeed reports whether unit i is so near to one whose scores must be computed that these
-// depend on it.
-func (r *reuse) mayNeed(i int) bool { return i >= r.front-reach && i-reach < r.back }
+// mark sets wanted to true for each unit on which scores depend that must be computed.
+func (r *reuse) mark(wanted, active []bool) {
+	marked := 0 // units before this index need not be set again
+	for i := range active {
+		if !active[i] || r.scores(i) != nil {
+			continue
+		}
+		for j := max(marked, i-reach); j <= i+reach && j < len(wanted); j++ {
+			wanted[j] = true
+			marked = j + 1
+		}
+	}
+}
 
 // same reports whether units [from, to), which are open (they could be part of a name), and the
 // units next to them have the same scores in the last document. If ok, at is the index in the
@@ -134,19 +163,18 @@ func (r *reuse) same(from, to int, s stage) (at int, ok bool) {
 	if r.old == nil {
 		return 0, false
 	}
-	start, end := max(from-1, 0), min(to+1, len(r.now.prints))
-	at = from
-	switch {
-	case start < r.back && end > r.front:
-		return 0, false
-	case end > r.front:
-		at += r.shift
+	start, end := max(from-1, 0), min(to+1, len(r.origins))
+	before := int(r.origins[start])
+	for i := start; i < end; i++ {
+		if r.origins[i] < 0 || int(r.origins[i])-before != i-start {
+			return 0, false
+		}
 	}
+	at = before + from - start
 	if s == firstReading {
 		return at, true
 	}
 	// From the second reading on, the scores include the weights of the echoes.
-	before := start - from + at
 	return at, slices.Equal(r.now.heard(start, end), r.old.heard(before, before+end-start))
 }
 

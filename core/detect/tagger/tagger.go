@@ -169,8 +169,10 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	n := len(p.Units)
 	t.begin(p)
 	types := make([]int32, n)
+	wanted := p.room()
+	p.mark(wanted, p.active)
 	for i := range types {
-		if p.mayNeed(i) && (p.active[i] || i > 0 && p.active[i-1] || i+1 < n && p.active[i+1] || i > 1 && p.active[i-2] || i+2 < n && p.active[i+2]) {
+		if wanted[i] {
 			types[i] = t.typeOf(p, i)
 		}
 	}
@@ -183,7 +185,7 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 		}
 		contexts[i] = contextOf(p.Units, p.views, i)
 		s := &scores[i]
-		if old := p.take(i); old != nil {
+		if old := p.reuse.scores(i); old != nil {
 			*s = *old
 		} else {
 			t.addFeatures(s, p, types, i)
