@@ -34,8 +34,8 @@ const (
 	stages
 )
 
-// print is a hash of everything about a unit that its own scores or those of its neighbours
-// depend on. The form cannot be read from it.
+// print is a hash of everything about a unit and the step to it that its own scores, those of its
+// neighbours, or the probabilities of their labels depend on. The form cannot be read from it.
 type print uint64
 
 // The two lowest bits of a print are not part of the hash.
@@ -44,7 +44,7 @@ const (
 	isUnit                     // set in every print
 )
 
-// prints returns for each unit of the document a hash of what its scores depend on: see print.
+// prints returns the print of each unit of the document.
 func (p *prepared) prints() []print {
 	list := make([]print, len(p.Units))
 	for i := range list {
@@ -53,7 +53,8 @@ func (p *prepared) prints() []print {
 		if u.Shape == unit.Digits { // the view has only the number of digits
 			word = hash(p.Doc.Forms.Key(u.Form))
 		}
-		h := mix(0, word, uint64(v.shape)<<48|uint64(u.Gap)<<40|uint64(s.verdict)<<16|uint64(s.head))
+		context := contextOf(p.Units, p.views, i)
+		h := mix(0, word, uint64(context)<<56|uint64(v.shape)<<48|uint64(u.Gap)<<40|uint64(s.verdict)<<16|uint64(s.head))
 		h = mix(0, h, uint64(s.left)<<32|uint64(s.right))
 		h = mix(0, h, uint64(p.Evidence[i]))
 		list[i] = print(h)&^isActive | isUnit
