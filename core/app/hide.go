@@ -32,6 +32,10 @@ type Order struct {
 
 	OnlyKnown bool   // hide the people of the list and what was decided, search for no others
 	Language  string // ISO 639 code of the texts' language; "": French
+
+	// Passage says that the text is a part of a longer one, which was hidden before and comes
+	// again. What the App learned from the longer one stays for then.
+	Passage bool
 }
 
 // Header holds the metadata of a message, without its author: the ids of its thread and of
@@ -59,7 +63,9 @@ func (a *App) Hide(ctx context.Context, o *Order, progress func(done float64)) (
 	if err != nil {
 		return nil, err
 	}
-	a.remember(&pipeline)
+	if !o.Passage {
+		a.remember(&pipeline)
+	}
 	if a.Extras.Review != nil {
 		a.Extras.Review(o, res)
 	}

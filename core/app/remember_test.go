@@ -89,10 +89,12 @@ func TestRemembersAcrossEdits(t *testing.T) {
 		place := func(label string, from int) int { return rapid.IntRange(from, len(text)).Draw(t, label) }
 		for range rapid.IntRange(1, 6).Draw(t, "edits") {
 			at := place("at", 0)
-			switch rapid.SampledFrom([]string{"type", "delete", "repeat", "swap"}).Draw(t, "edit") {
+			switch rapid.SampledFrom([]string{"type", "space", "delete", "repeat", "swap"}).Draw(t, "edit") {
 			case "type":
 				word := rapid.SampledFrom(words).Draw(t, "word")
 				text = slices.Insert(text, at, []rune(rapid.SampledFrom([]string{"", " ", "\n"}).Draw(t, "before")+word)...)
+			case "space":
+				text = slices.Insert(text, at, []rune(rapid.StringMatching(`[ \n\t]{1,2}`).Draw(t, "space"))...)
 			case "delete":
 				text = slices.Delete(text, at, min(len(text), at+rapid.IntRange(1, 40).Draw(t, "letters")))
 			case "repeat":
@@ -101,6 +103,12 @@ func TestRemembersAcrossEdits(t *testing.T) {
 				text = slices.Concat(text[at:], text[:at])
 			}
 			fresh := &app.App{Lexicon: a.Lexicon, Learned: a.Learned}
+			if rapid.Bool().Draw(t, "passage") {
+				passage := string(text[min(at, len(text)):min(len(text), at+200)])
+				if got, want := answered(a, &app.Order{Passage: true}, passage), findings(fresh, passage); got != want {
+					t.Fatalf("passage %q: got\n%s\nand from a new App\n%s", passage, got, want)
+				}
+			}
 			if got, want := findings(a, string(text)), findings(fresh, string(text)); got != want {
 				t.Fatalf("%q: got\n%s\nand from a new App\n%s", string(text), got, want)
 			}
@@ -109,8 +117,12 @@ func TestRemembersAcrossEdits(t *testing.T) {
 }
 
 // findings hides the people in a text and prints the result with its spans.
-func findings(a *app.App, text string) string {
-	res, err := a.Hide(context.Background(), &app.Order{Docs: []*core.Doc{core.NewDoc("", text, core.NewForms())}}, nil)
+func findings(a *app.App, text string) string { return answered(a, &app.Order{}, text) }
+
+// answered adds a text to an order, hides its people and prints the result with its spans.
+func answered(a *app.App, o *app.Order, text string) string {
+	o.Docs = []*core.Doc{core.NewDoc("", text, core.NewForms())}
+	res, err := a.Hide(context.Background(), o, nil)
 	if err != nil {
 		panic(err)
 	}

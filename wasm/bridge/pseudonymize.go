@@ -137,7 +137,7 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 				o.Fail("detect", "must be true or false, not "+TypeName(v))
 			}
 		}
-		req.Circumstances, req.Columns = o.Flag("circumstances"), o.Flag("columns")
+		req.Circumstances, req.Columns, req.Passage = o.Flag("circumstances"), o.Flag("columns"), o.Flag("passage")
 		if lang := o.Text("language"); lang != "" && lang != "fr" {
 			req.Language = lang
 			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {

@@ -93,7 +93,10 @@ type Options struct {
 	Circumstances bool `json:"circumstances,omitempty"`
 	// True: the answer has the spans of one text as bytes beside it (see Columns), if the client
 	// takes such bytes. Over stdin and stdout, this option changes nothing.
-	Columns  bool   `json:"columns,omitempty"`
+	Columns bool `json:"columns,omitempty"`
+	// True: the text is a passage of a longer text that was sent before and will be sent again.
+	// The answer is the same. What speeds up the next request for the longer text is kept.
+	Passage  bool   `json:"passage,omitempty"`
 	Names    string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // for methods that restore a document: see RestoreOptions
 	Language string `json:"language,omitempty"`                                 // ISO 639 code, "fr" if missing; people who are not on the list are searched in French only
 }

@@ -99,6 +99,11 @@ export interface Options {
    * takes such bytes. Over stdin and stdout, this option changes nothing.
    */
   columns?: boolean;
+  /**
+   * True: the text is a passage of a longer text that was sent before and will be sent again.
+   * The answer is the same. What speeds up the next request for the longer text is kept.
+   */
+  passage?: boolean;
   /** for methods that restore a document: see RestoreOptions */
   names?: "source" | "written" | "full";
   /** ISO 639 code, "fr" if missing; people who are not on the list are searched in French only */
