@@ -15,6 +15,7 @@ import { en } from "../src/mask/i18n/en";
 import { fr } from "../src/mask/i18n/fr";
 import { asked, mapDecisions, withDecision } from "../src/mask/state/decisions";
 import { firstAfter, mapPlaces, spanAt } from "../src/mask/state/findings";
+import { linesAround } from "../src/mask/state/lines-around";
 import { mappingIn } from "../src/mask/state/mapping-file";
 import { prefixes } from "../src/mask/state/prefixes";
 import { forgetIds } from "../src/mask/state/pupil-ids";
@@ -48,6 +49,17 @@ test("the span at a position: its end counts, an empty one never", () => {
   const p = places([2, 5], [8, 8], [9, 12]);
   expect([1, 2, 5, 6, 8, 9, 12, 13].map((at) => spanAt(p, at))).toEqual([-1, 0, 0, -1, -1, 2, 2, -1]);
   expect(firstAfter(p, 5)).toBe(1);
+});
+
+test("the lines around a caret are whole lines, unless one is as long as a text", () => {
+  const lines = Text.of(Array.from({ length: 1000 }, (_, i) => `ligne ${i}`));
+  const { from, to } = linesAround(lines, 5000);
+  expect(lines.sliceString(from - 1, from)).toBe("\n");
+  expect(lines.sliceString(to, to + 1)).toBe("\n");
+  expect(5000 - from).toBeGreaterThanOrEqual(1500);
+  expect(to - 5000).toBeGreaterThanOrEqual(1000);
+  expect(linesAround(Text.of(["deux", "lignes"]), 3)).toEqual({ from: 0, to: 11 });
+  expect(linesAround(Text.of(["a".repeat(50_000)]), 20_000)).toEqual({ from: 16_000, to: 22_000 });
 });
 
 test("a decision about one occurrence moves with its words and is dropped when they are edited", () => {

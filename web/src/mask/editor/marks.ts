@@ -16,16 +16,28 @@ export const nowhere: Places = { starts: new Int32Array(), ends: new Int32Array(
 
 /** Gives an editor the findings and their places in its text. */
 export const setMarks = StateEffect.define<Marked>();
+/** Removes the marks of spans, by their numbers, until the next findings. */
+export const unmark = StateEffect.define<readonly number[]>();
 /** The language changed: the visible marks get new descriptions. */
 export const rewordMarks = StateEffect.define<null>();
 
 const marked = StateField.define<Marked>({
   create: () => ({ findings: null, places: nowhere }),
   update(value, tr) {
-    for (const e of tr.effects) if (e.is(setMarks)) return e.value;
+    for (const e of tr.effects) {
+      if (e.is(setMarks)) return e.value;
+      if (e.is(unmark)) return { ...value, places: without(value.places, e.value) };
+    }
     return tr.docChanged ? { ...value, places: mapPlaces(value.places, tr.changes) } : value;
   },
 });
+
+/** The places, where those of some spans are empty. */
+function without({ starts, ends }: Places, spans: readonly number[]): Places {
+  const left = ends.slice();
+  for (const i of spans) left[i] = starts[i] ?? 0;
+  return { starts, ends: left };
+}
 
 /** Current places of the spans, after edits made since the answer. */
 export const placesIn = (state: EditorState): Places => state.field(marked).places;
@@ -70,7 +82,7 @@ export function marks(wording: Wording) {
       }
       update(update: ViewUpdate) {
         const told = update.transactions.some((tr) =>
-          tr.effects.some((e) => e.is(setMarks) || e.is(rewordMarks)),
+          tr.effects.some((e) => e.is(setMarks) || e.is(unmark) || e.is(rewordMarks)),
         );
         if (told || update.docChanged || update.viewportChanged)
           this.decorations = visibleMarks(update.view, wording);

@@ -8,6 +8,7 @@ import { keeping, source } from "../state/source";
 import { askWhy } from "../state/why";
 import { followFindings, lookOnClick } from "./follow-findings";
 import { marks } from "./marks";
+import { followNearby, nearbyMarks } from "./nearby-marks";
 import { followParts, partHeadings } from "./parts";
 import { makeEditor } from "./set-up";
 import { followTellings, tellingMarks } from "./telling-marks";
@@ -79,6 +80,7 @@ export function makeSourceEditor(): EditorView {
     [
       keeping,
       marks(describeSpan),
+      nearbyMarks,
       tellingMarks,
       partHeadings,
       lookOnClick("source"),
@@ -103,6 +105,7 @@ export function makeSourceEditor(): EditorView {
   );
   source.attach(view);
   followFindings(view, (f) => ({ starts: f.starts, ends: f.ends }));
+  followNearby(view);
   followTellings(view);
   followParts(view);
   return view;

@@ -62,6 +62,10 @@ function whatIs(findings: PackedFindings, span: number): string {
   return messages.value.kinds[kindAt(findings, span)].toLowerCase();
 }
 
+/** The description of a mark that was found in its lines alone: what becomes of it follows from the whole text. */
+export const describeNearby = (findings: PackedFindings, span: number): string =>
+  messages.value.mention.nearby(formAt(findings, span), whatIs(findings, span));
+
 /** The description of a mark: what happens to it, and why. */
 export function describeSpan(findings: PackedFindings, span: number): string {
   const m = messages.value.mention;

@@ -221,6 +221,8 @@ export const fr = {
     keep: "Laisser visible",
     pupil: "élève",
     hiddenAs: (form: string, what: string, as: string) => `${form}, ${what} : masqué, devient ${as}`,
+    nearby: (form: string, what: string) =>
+      `${form}, ${what} : trouvé à l’instant ; le texte entier est encore lu`,
     keptAs: (form: string, what: string) => `${form}, ${what} : laissé visible`,
     doubtAs: (form: string, what: string, as: string | null) =>
       `${form}, ${what} : à vérifier, ${as === null ? "visible" : `devient ${as}`} en attendant`,

@@ -5,6 +5,7 @@ import { wordDecisions } from "./class-words";
 import { asked as askedOf, type Made } from "./decisions";
 import { layout } from "./document";
 import { kindsAsked, wanted } from "./kinds";
+import { searchNearby } from "./nearby";
 import { sayRelaunched } from "./relaunched";
 import { peopleOf } from "./roster";
 import { known, series, table } from "./session";
@@ -14,10 +15,12 @@ import { seed, style, styleAsked } from "./style";
 /** In characters. A longer text is analysed on a click, not while typing. */
 export const LIVE_LIMIT = 5_000_000;
 /**
- * Delay after a key press, in milliseconds, where the last answer was quick and where it was slow: a slow one would be out of
- * date before it comes. A paste, a decision or a new list is analysed at once.
+ * Delay after a key press, in milliseconds. After a slow answer it is a third of the time that the answer took, within these
+ * limits: while a search runs, the lines that are being typed wait. A paste, a decision or a new list is analysed at once.
  */
-const TYPING_PAUSE_MS = { quick: 100, slow: 180 };
+const TYPING_PAUSE_MS = { quick: 100, slow: { least: 200, most: 700 } };
+/** After this delay, the lines that are being typed are searched by themselves, if the last answer was slow. */
+const NEARBY_PAUSE_MS = 60;
 /** An answer within this time is quick, in milliseconds. */
 const QUICK_MS = 250;
 /** A change of more characters does not count as typing. */
@@ -53,6 +56,7 @@ let took = Number.POSITIVE_INFINITY;
 /** Number of consecutive searches in which the worker died. */
 let falls = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let nearbyTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function followAnalysis(): void {
   let text = source.text.peek();
@@ -76,8 +80,15 @@ export function followAnalysis(): void {
     const before = text;
     text = source.text.value;
     const typed = text !== before && Math.abs(text.length - before.length) <= TYPED_LENGTH;
-    changed(typed ? (took <= QUICK_MS ? TYPING_PAUSE_MS.quick : TYPING_PAUSE_MS.slow) : 0);
+    changed(typed ? typingPause() : 0);
+    if (typed && took > QUICK_MS && findings.peek() && phase.peek().state === "pending")
+      nearbyTimer = setTimeout(() => void searchNearby(settingsAsked()), NEARBY_PAUSE_MS);
   });
+}
+
+function typingPause(): number {
+  const { quick, slow } = TYPING_PAUSE_MS;
+  return took <= QUICK_MS ? quick : Math.min(Math.max(took / 3, slow.least), slow.most);
 }
 
 /** Resolves when the text on the page is analysed, or will not be. */
@@ -98,6 +109,7 @@ export const lookAgain = (): void => changed(0);
 function changed(pause: number): void {
   revision++;
   clearTimeout(timer);
+  clearTimeout(nearbyTimer);
   if (source.text.peek().length === 0) {
     findings.value = null;
     phase.value = { state: "current" };
