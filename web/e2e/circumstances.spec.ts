@@ -143,6 +143,7 @@ test("the count and the marks lead to the details, and one key takes the general
   await expect.poll(() => app.sharedText()).toContain("ELEVE_001, fils d’un élu, a un PAP.");
   await expect(page.getByRole("button", { name: "« aménagement »" })).toBeFocused();
   await app.undo.click();
+  await expect(app.status).toContainText("3 détails à voir");
   await page.locator(".people-list").evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await page.getByRole("button", { name: "peut faire reconnaître quelqu’un" }).click();
   await expect(general).toBeFocused();

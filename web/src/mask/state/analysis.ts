@@ -19,8 +19,13 @@ export const LIVE_LIMIT = 5_000_000;
  * limits: while a search runs, the lines that are being typed wait. A paste, a decision or a new list is analysed at once.
  */
 const TYPING_PAUSE_MS = { quick: 100, slow: { least: 200, most: 700 } };
-/** After this delay, the lines that are being typed are searched by themselves, if the last answer was slow. */
+/**
+ * After this delay, in milliseconds, the lines that are being typed are searched by themselves, if the last answer was slow
+ * and the text is long: of a short one, they are most.
+ */
 const NEARBY_PAUSE_MS = 60;
+/** In characters. */
+const LONG_TEXT = 10_000;
 /** An answer within this time is quick, in milliseconds. */
 const QUICK_MS = 250;
 /** A change of more characters does not count as typing. */
@@ -81,7 +86,8 @@ export function followAnalysis(): void {
     text = source.text.value;
     const typed = text !== before && Math.abs(text.length - before.length) <= TYPED_LENGTH;
     changed(typed ? typingPause() : 0);
-    if (typed && took > QUICK_MS && findings.peek() && phase.peek().state === "pending")
+    const waits = text.length > LONG_TEXT && took > QUICK_MS && phase.peek().state === "pending";
+    if (typed && waits && findings.peek())
       nearbyTimer = setTimeout(() => void searchNearby(settingsAsked()), NEARBY_PAUSE_MS);
   });
 }

@@ -1,10 +1,11 @@
 import type { Text } from "@codemirror/state";
 import { signal } from "@preact/signals";
 import type { PackedFindings } from "../../shared/bridge/pack";
-import { core } from "../core";
+import { CrashedError, core } from "../core";
 import type { settingsAsked } from "./analysis";
 import { isForm } from "./decisions";
 import { linesAround } from "./lines-around";
+import { sayRelaunched } from "./relaunched";
 import { source } from "./source";
 
 /**
@@ -24,7 +25,7 @@ export const nearby = signal<Nearby | null>(null);
 
 /**
  * Searches the lines around the caret. Of the decisions, it applies those about forms: the others name places and people of
- * the whole text. A failure is silent here, because the search of the whole text follows and reports it.
+ * the whole text. A text that the core refuses is silent here: the search of the whole text follows and reports it.
  */
 export async function searchNearby({
   roster,
@@ -46,7 +47,7 @@ export async function searchNearby({
       () => {},
     );
     if (source.text.peek() === text) nearby.value = { text, from, findings };
-  } catch {
-    // Reported by the search of the whole text.
+  } catch (e) {
+    if (e instanceof CrashedError) sayRelaunched();
   }
 }
