@@ -164,6 +164,27 @@ test("with an open document, edits are searched, and the document is written", a
   await expect(app.shared).toContainText(/Mme PERSONNE_\d+ dort\.$/);
 });
 
+test("a worker that is silent for minutes while it writes a document is replaced", async ({ app, page }) => {
+  await page.clock.install();
+  await dropOn(app, [onDisk(file("bulletin.docx"))]);
+  await expect(page.locator(".document-name").first()).toHaveText("bulletin.docx", { timeout: 30_000 });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  await expect(page.locator(".going")).toHaveAttribute("data-state", "current");
+  await page.workers()[0]?.evaluate(() => {
+    Object.assign(globalThis, {
+      cachenomHandle: () => {
+        for (;;);
+      },
+    });
+  });
+  const button = "Enregistrer le document masqué";
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByRole("progressbar", { name: "Enregistrement…" })).toBeVisible();
+  await page.clock.fastForward("06:00");
+  await expect(notices(page)).toContainText("il est intact, réessayez");
+  expect((await save(app, button)).suggestedFilename()).toBe("bulletin-masqué.docx");
+});
+
 testCorpus("on the page of the corpus what was asked is asked once more", async ({ corpus, page }) => {
   await corpus.example();
   await corpus.participants();

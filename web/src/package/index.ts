@@ -140,9 +140,15 @@ function callOf({ inTurn }: Pick<ReturnType<typeof runIn>, "inTurn">, ended: () 
   return async <T>(method: Method, params: object, { onProgress, signal }: CallOptions = {}): Promise<T> => {
     if (ended()) throw new CancelledError("This Cachenom was terminated: create another one.");
     const progress = onProgress && forward(onProgress);
+    // Asked for even without a listener: a worker that reports progress is not taken for a dead one.
+    const hearing = (heard: () => void) =>
+      Comlink.proxy((done: number) => {
+        heard();
+        progress?.hear(done);
+      });
     try {
       const result = await inTurn(
-        (api) => api.call(method, params, progress && Comlink.proxy(progress.hear)) as Promise<Outcome<T>>,
+        (api, heard) => api.call(method, params, hearing(heard)) as Promise<Outcome<T>>,
         signal,
       );
       progress?.end();

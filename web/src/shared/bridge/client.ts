@@ -57,17 +57,18 @@ export function startCore(
 export type Core = ReturnType<typeof startCore>;
 type InTurn = ReturnType<typeof runIn>["inTurn"];
 
+/** The progress as the worker reports it, which shows at once that it is alive. */
+const hearing = (heard: () => void, onProgress: OnProgress): OnProgress =>
+  Comlink.proxy((done: number) => {
+    heard();
+    onProgress(done);
+  });
+
 /** The methods that analyse and restore a text: their long answers come as columns (pack.ts). */
 const packed = (inTurn: InTurn) => ({
   analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
     inTurn(
-      (api, heard) => {
-        const hear = (done: number) => {
-          heard();
-          onProgress(done);
-        };
-        return api.analyse(params, Comlink.proxy(hear)) as Promise<Outcome<PackedFindings>>;
-      },
+      (api, heard) => api.analyse(params, hearing(heard, onProgress)) as Promise<Outcome<PackedFindings>>,
       undefined,
       silenceFor(params.text.length),
     ),
@@ -79,7 +80,10 @@ const packed = (inTurn: InTurn) => ({
 /** The methods whose answers need no packing. Each answer gets the type of its method. */
 function calls(inTurn: InTurn) {
   const ask = <T>(method: Method, params: object, onProgress?: OnProgress): Promise<T> =>
-    inTurn((api) => api.call(method, params, onProgress && Comlink.proxy(onProgress)) as Promise<Outcome<T>>);
+    inTurn(
+      (api, heard) =>
+        api.call(method, params, onProgress && hearing(heard, onProgress)) as Promise<Outcome<T>>,
+    );
   return {
     /** Calls any method. */
     call: <M extends Method>(
@@ -96,8 +100,8 @@ function calls(inTurn: InTurn) {
       onProgress?: OnProgress,
     ): Promise<WithFile<Methods[M]["result"]>> =>
       inTurn(
-        (api) =>
-          api.callFile(method, params, file, onProgress && Comlink.proxy(onProgress)) as Promise<
+        (api, heard) =>
+          api.callFile(method, params, file, onProgress && hearing(heard, onProgress)) as Promise<
             Outcome<WithFile<Methods[M]["result"]>>
           >,
       ),

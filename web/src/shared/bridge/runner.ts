@@ -1,6 +1,6 @@
 import * as Comlink from "comlink";
 import { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
-import { isAlive, watch } from "./silence";
+import { isAlive, LONGEST_SILENCE_MS, watch } from "./silence";
 import type { Outcome, WorkerApi } from "./worker";
 
 /** The worker's methods, as the page calls them. */
@@ -167,7 +167,7 @@ export function runIn(
   async function inTurn<T>(
     ask: (api: Api, heard: () => void) => Promise<Outcome<T>>,
     signal?: AbortSignal,
-    silence?: number,
+    silence = LONGEST_SILENCE_MS,
   ): Promise<T> {
     const { before, release } = takeTurn();
     const { aborted, listen, work, leave } = patience(signal, cancel);

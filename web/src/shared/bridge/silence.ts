@@ -27,13 +27,13 @@ export async function isAlive({ api, ended }: Running): Promise<boolean> {
   }
 }
 
-/** Calls `gone` after `ms` milliseconds without a call of `heard`; never if `ms` is undefined. */
-export function watch(ms: number | undefined, gone: () => void): { heard: () => void; over: () => void } {
+/** Calls `gone` after `ms` milliseconds without a call of `heard`. */
+export function watch(ms: number, gone: () => void): { heard: () => void; over: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = () => clearTimeout(timer);
   const heard = () => {
     over();
-    if (ms !== undefined) timer = setTimeout(gone, ms);
+    timer = setTimeout(gone, ms);
   };
   heard();
   return { heard, over };
@@ -44,3 +44,6 @@ export function watch(ms: number | undefined, gone: () => void): { heard: () => 
  * phone needs.
  */
 export const silenceFor = (characters: number): number => 20_000 + characters * 0.06;
+
+/** The same for any other work, in milliseconds: a large file takes half a minute on a usual machine. */
+export const LONGEST_SILENCE_MS = 300_000;
