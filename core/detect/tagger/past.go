@@ -70,8 +70,8 @@ type reuse struct {
 	// old is the past of the last document, nil if nothing can be copied; now is that of this
 	// document, nil if it is too long to be kept.
 	old, now *past
-	// origins has by unit the index in the last document of a unit with the same scores; -1 if
-	// there is none. It is nil if old is nil.
+	// origins has by unit the index in the last document of a unit with the same scores; -1
+	// without such a unit. It is nil if old is nil.
 	origins []int32
 	ranks   []int32 // by unit of the last document: how many units before it are active
 }
