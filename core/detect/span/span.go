@@ -88,10 +88,9 @@ func (f *finder) taggerSpans(names []tagger.Name) []option {
 	list := make([]option, 0, len(names))
 	for i := range names {
 		n := &names[i]
-		o := option{Candidate: page.Candidate{From: n.From, To: n.To, Kind: n.Kind, Rule: taggerRule}, odds: n.Odds}
-		if border(f.Page, &o.Candidate); o.From != n.From || o.To != n.To {
-			o.odds = f.reading.Odds(o.From, o.To)
-		}
+		o := option{Candidate: page.Candidate{From: n.From, To: n.To, Kind: n.Kind, Rule: taggerRule}}
+		border(f.Page, &o.Candidate)
+		o.odds = f.reading.Odds(o.From, o.To)
 		if last := len(list) - 1; last < 0 || list[last].From < o.From {
 			list = append(list, o)
 		}

@@ -6,7 +6,6 @@ import "github.com/cachenom/cachenom/core"
 type Name struct {
 	From, To int // units, half-open
 	Kind     core.Kind
-	Odds     Odds
 }
 
 // Odds has the probabilities that a run of units is part of a name, and that it is exactly one.
@@ -48,30 +47,51 @@ type Reading struct {
 // odds keeps the probabilities of the labels of units. Reading.at computes those of a whole run
 // of units when it is first called for one of them.
 type odds struct {
-	where []int32  // by unit: index in known plus 1; 0 before they are computed
-	known []vector // the probabilities of the labels of one unit, run after run
+	where []int32 // by unit: the place of its probabilities plus 1; 0 before they are computed
+	// blocks has the probabilities, run after run. A place is the index of a block and an index in
+	// it: see oddsBits. The block of a long run is in the list once for each length of a block, from
+	// another element on, so that the places of the run are consecutive. Blocks are not copied when
+	// more are needed: of a large table, all probabilities take as much memory as its scores.
+	blocks [][]vector
+	next   int // the place of the next run, if it has room in the last block
 }
+
+// oddsBits is the number of low bits of a place that are an index in a block, which has 1<<oddsBits
+// elements, but no more than the document has units.
+const oddsBits = 10
 
 func newOdds(units int) *odds { return &odds{where: make([]int32, units)} }
 
 // from returns a slice that begins with the probabilities of unit i and of the units after it in
 // its run; nil if they are not computed yet. The elements behind the run are those of other
-// units. The slice is valid until the next call of add.
+// units.
 func (o *odds) from(i int) []vector {
 	if n := o.where[i]; n > 0 {
-		return o.known[n-1:]
+		return o.at(int(n - 1))
 	}
 	return nil
 }
 
+// at returns the block of a place from that place on.
+func (o *odds) at(place int) []vector {
+	return o.blocks[place>>oddsBits][place&(1<<oddsBits-1):]
+}
+
 // add returns a slice for the probabilities of units [from, to), which the caller must fill in.
 func (o *odds) add(from, to int) []vector {
-	at := len(o.known)
-	o.known = append(o.known, make([]vector, to-from)...)
+	if len(o.blocks) == 0 || o.next>>oddsBits >= len(o.blocks) || len(o.at(o.next)) < to-from {
+		o.next = len(o.blocks) << oddsBits
+		block := make([]vector, max(to-from, min(len(o.where), 1<<oddsBits)))
+		for first := 0; first < len(block); first += 1 << oddsBits {
+			o.blocks = append(o.blocks, block[first:])
+		}
+	}
+	at := o.next
+	o.next += to - from
 	for i := from; i < to; i++ {
 		o.where[i] = int32(at + i - from + 1)
 	}
-	return o.known[at:]
+	return o.at(at)[:to-from]
 }
 
 // sureOutside has the probabilities for a unit that is not tagged, or is certainly in no name.

@@ -135,14 +135,11 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	p, labels, scores, contexts := t.label(in, twice)
 	r.active, r.scores, r.contexts, r.reuse = p.active, scores, contexts, p.reuse
 	r.odds = newOdds(len(scores))
+	p.views, p.sites = nil, nil // of a long document, they take as much memory as its units
 	r.Names = namesOf(labels)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inLittleDoubt)...)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inMuchDoubt)...)
 	r.Names = runs.Sorted(r.Names, func(a, b *Name) bool { return a.From < b.From })
-	for i := range r.Names {
-		n := &r.Names[i]
-		n.Odds = r.Odds(n.From, n.To)
-	}
 	if p.now != nil {
 		p.now.odds = r.odds
 	}

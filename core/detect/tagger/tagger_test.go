@@ -61,8 +61,9 @@ func TestPlain(t *testing.T) {
 	} {
 		in := input(row.text)
 		var got []string
-		for _, n := range committed.Tagger().Tag(in, true).Names {
-			if n.Odds.Any > 0.5 {
+		r := committed.Tagger().Tag(in, true)
+		for _, n := range r.Names {
+			if r.Odds(n.From, n.To).Any > 0.5 {
 				got = append(got, fmt.Sprint(n.Kind, " ", row.text[in.Doc.Tokens[in.Units[n.From].From].Start:in.Doc.Tokens[in.Units[n.To-1].To-1].End]))
 			}
 		}
