@@ -31,7 +31,7 @@ test("a name typed into a long text is marked before the text is searched again,
   await expect(app.shared).toContainText(/Mme PERSONNE_00\d et M\. PERSONNE_00\d rient/);
   const seen = await app.page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
   expect(seen).toContain(
-    "Oriane Vasseur | Oriane Vasseur, personne : trouvé à l’instant ; le texte entier est encore lu | mark mark-hidden hue-person",
+    "Oriane Vasseur | Oriane Vasseur, personne : trouvé à l’instant, avant que le texte entier soit relu | mark mark-hidden hue-person",
   );
   // The lines around it have their marks from the whole text already.
   expect(seen.join()).not.toContain("Awena");

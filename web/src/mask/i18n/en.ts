@@ -215,7 +215,7 @@ export const en: Catalogue = {
     keep: "Leave visible",
     pupil: "pupil",
     hiddenAs: (form, what, as) => `${form}, ${what}: hidden, becomes ${as}`,
-    nearby: (form, what) => `${form}, ${what}: just found; the whole text is still being read`,
+    nearby: (form, what) => `${form}, ${what}: just found, before the whole text is read again`,
     keptAs: (form, what) => `${form}, ${what}: left visible`,
     doubtAs: (form, what, as) =>
       `${form}, ${what}: to check, ${as === null ? "visible" : `becomes ${as}`} meanwhile`,

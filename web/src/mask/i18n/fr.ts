@@ -222,7 +222,7 @@ export const fr = {
     pupil: "élève",
     hiddenAs: (form: string, what: string, as: string) => `${form}, ${what} : masqué, devient ${as}`,
     nearby: (form: string, what: string) =>
-      `${form}, ${what} : trouvé à l’instant ; le texte entier est encore lu`,
+      `${form}, ${what} : trouvé à l’instant, avant que le texte entier soit relu`,
     keptAs: (form: string, what: string) => `${form}, ${what} : laissé visible`,
     doubtAs: (form: string, what: string, as: string | null) =>
       `${form}, ${what} : à vérifier, ${as === null ? "visible" : `devient ${as}`} en attendant`,

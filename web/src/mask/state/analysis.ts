@@ -5,7 +5,7 @@ import { wordDecisions } from "./class-words";
 import { asked as askedOf, type Made } from "./decisions";
 import { layout } from "./document";
 import { kindsAsked, wanted } from "./kinds";
-import { searchNearby } from "./nearby";
+import { nearby, searchNearby } from "./nearby";
 import { sayRelaunched } from "./relaunched";
 import { peopleOf } from "./roster";
 import { known, series, table } from "./session";
@@ -118,6 +118,7 @@ function changed(pause: number): void {
   clearTimeout(nearbyTimer);
   if (source.text.peek().length === 0) {
     findings.value = null;
+    nearby.value = null;
     phase.value = { state: "current" };
     return;
   }
@@ -167,6 +168,7 @@ export async function analyseNow(): Promise<void> {
     falls = 0;
     if (holds()) {
       findings.value = answer;
+      nearby.value = null;
       askedWith = names;
       phase.value = { state: "current" };
     }
