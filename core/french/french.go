@@ -11,6 +11,7 @@ package french
 import (
 	_ "embed"
 	"errors"
+	"math"
 	"math/bits"
 	"strings"
 	"sync"
@@ -137,51 +138,89 @@ var table = sync.OnceValue(func() *index {
 			}
 		}
 	}
-	all := &index{roles: make(map[string]Roles, len(list))}
-	for _, l := range list {
-		all.roles[l.form] = all.roles[l.form].With(in[l.role])
-		word, bit := slot(l.form)
-		all.some[word] |= bit
-	}
-	return all
+	return newIndex(list, &in)
 })
 
-// index maps forms to their roles. Most words of a text have no role. For nine in ten of them,
-// the field some shows that without a look into the map: the bit of a form's slot is set if a form
-// with that slot has a role.
+// index finds the roles of a form. Its entries are grouped by slot: a number that the length of a
+// form and three of its bytes give. Most words of a text have no role, and most of these have a
+// slot without entries; any other word is compared with the one or two forms of its slot.
 type index struct {
-	roles map[string]Roles
-	some  [1 << (slotBits - 6)]uint64
+	entries []entry
+	first   [1<<slotBits + 1]uint16 // by slot: index of its first entry; the last element is len(entries)
 }
 
-// slotBits is the number of bits by which a form's slot is numbered. So index.some has 65,536
-// bits (8 kB), one for each slot; an eighth of them are set.
-const slotBits = 16
+type entry struct {
+	form  string
+	roles Roles
+}
 
-// slot returns where in index.some the bit of a form is: the index of the uint64, and a mask with
-// that bit. It hashes the length of the form and three of its bytes.
-func slot(form string) (word uint32, bit uint64) {
+// newIndex returns the index of a list of forms, which may have a form several times. in has by
+// role the roles that a word of that role has.
+func newIndex(list []listed, in *[roleCount]Roles) *index {
+	if len(list) > math.MaxUint16 {
+		panic("french: too many words for index.first")
+	}
+	x := &index{entries: make([]entry, len(list))}
+	for _, l := range list {
+		x.first[slot(l.form)+1]++
+	}
+	for s := range len(x.first) - 1 {
+		x.first[s+1] += x.first[s]
+	}
+	end := x.first // by slot: index behind its last entry so far
+	for _, l := range list {
+		s := slot(l.form)
+		at := x.first[s]
+		for at < end[s] && x.entries[at].form != l.form {
+			at++
+		}
+		if at == end[s] {
+			x.entries[at].form = l.form
+			end[s]++
+		}
+		x.entries[at].roles = x.entries[at].roles.With(in[l.role])
+	}
+	packed := x.entries[:0] // without the room of forms that were in the list several times
+	for s := range len(x.first) - 1 {
+		from := x.first[s]
+		x.first[s] = uint16(len(packed))
+		packed = append(packed, x.entries[from:end[s]]...)
+	}
+	x.first[len(x.first)-1] = uint16(len(packed))
+	x.entries = packed
+	return x
+}
+
+// slotBits is the number of bits by which a form's slot is numbered.
+const slotBits = 14
+
+// slot returns the slot of a form.
+func slot(form string) uint32 {
 	n := len(form)
 	if n == 0 {
-		return 0, 1
+		return 0
 	}
 	h := uint32(form[0])*31 + uint32(form[n/2])
 	h = (h*31+uint32(form[n-1]))*31 + uint32(n)
-	h = h * 0x9E3779B1 >> (32 - slotBits)
-	return h >> 6, 1 << (h & 63)
+	return h * 0x9E3779B1 >> (32 - slotBits)
 }
 
-// of returns the roles of a form; the empty set for an unknown form.
-func (x *index) of(form string) Roles {
-	if word, bit := slot(form); x.some[word]&bit == 0 {
-		return Roles{}
+// of returns the roles of a form; the empty set for an unknown form. The caller must not change it.
+func (x *index) of(form string) *Roles {
+	s := slot(form)
+	for i := x.first[s]; i < x.first[s+1]; i++ {
+		if x.entries[i].form == form {
+			return &x.entries[i].roles
+		}
 	}
-	return x.roles[form]
+	return &none
 }
+
+var none Roles
 
 // RolesOf returns the roles of a folded form; the empty set if it has no role. An elided form ends
 // with an apostrophe: "d'".
-func RolesOf(form string) Roles { return table().of(form) }
+func RolesOf(form string) Roles { return *table().of(form) }
 
 // ClassOf returns what a folded form announces about the words after it: the first of its roles
 // in the order of the constants, if that is Jargon or one before it, else None.
@@ -193,10 +232,7 @@ func ClassOf(form string) Role {
 }
 
 // Is reports whether a folded form has the given role.
-func Is(form string, r Role) bool {
-	roles := table().of(form)
-	return roles.Has(r)
-}
+func Is(form string, r Role) bool { return table().of(form).Has(r) }
 
 // read reads the files of words. It calls the function add for each word, with the role of its
 // section. For each line that includes one section in another, it calls the function include with
