@@ -210,8 +210,9 @@ func TestLearns(t *testing.T) {
 		// The packed weights must give the same labels as the learned ones, apart from rounding.
 		in := s.read(d.Text)
 		got := make([]tagger.Label, len(in.Units))
-		for _, n := range m.Tagger().Tag(in, true).Names {
-			if n.Odds.Any < 0.5 {
+		r := m.Tagger().Tag(in, true)
+		for _, n := range r.Names {
+			if r.Odds(n.From, n.To).Any < 0.5 {
 				continue
 			}
 			for i := n.From; i < n.To; i++ {

@@ -76,9 +76,14 @@ export function byPuppeteer(page: FirefoxPage): Hand {
   return {
     click: async (role, name) => {
       let found: ElementHandle<Element> | null = null;
+      let before = "";
+      // A question may appear above a button meanwhile: the click must not hit the one beside it.
       const look = async () => {
         found = (await page.evaluateHandle(named, role, name)).asElement() as typeof found;
-        return found !== null;
+        const place = JSON.stringify(await (found as ElementHandle<Element> | null)?.boundingBox());
+        const isStill = place === before;
+        before = place;
+        return found !== null && isStill;
       };
       await expect.poll(() => look().catch(() => false), patient).toBe(true);
       await (found as ElementHandle<Element> | null)?.click();
