@@ -20,10 +20,11 @@ export const LIVE_LIMIT = 5_000_000;
  */
 const TYPING_PAUSE_MS = { quick: 100, slow: { least: 200, most: 700 } };
 /**
- * After this delay, in milliseconds, the lines that are being typed are searched by themselves, if the last answer was slow
- * and the text is long: of a short one, they are most.
+ * After this delay, in milliseconds, the lines that are being typed are searched by themselves, if the last answer took
+ * longer than is felt and the text is long: of a short one, they are most.
  */
 const NEARBY_PAUSE_MS = 60;
+const FELT_MS = 100;
 /** In characters. */
 const LONG_TEXT = 10_000;
 /** An answer within this time is quick, in milliseconds. */
@@ -86,7 +87,7 @@ export function followAnalysis(): void {
     text = source.text.value;
     const typed = text !== before && Math.abs(text.length - before.length) <= TYPED_LENGTH;
     changed(typed ? typingPause() : 0);
-    const waits = text.length > LONG_TEXT && took > QUICK_MS && phase.peek().state === "pending";
+    const waits = text.length > LONG_TEXT && took > FELT_MS && phase.peek().state === "pending";
     if (typed && waits && findings.peek())
       nearbyTimer = setTimeout(() => void searchNearby(settingsAsked()), NEARBY_PAUSE_MS);
   });
