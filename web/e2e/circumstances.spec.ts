@@ -47,6 +47,7 @@ test("without a doubt the section is open; ignored words are restored one by one
   // What was ignored stays ignored while the user writes on, and is listed.
   await app.source.press("Control+End");
   await page.keyboard.type(" Le PPRE aussi.");
+  await expect(app.shared).toContainText("Le PPRE aussi.");
   await expect(page.getByRole("button", { name: "3 laissés : montrer" })).toBeVisible();
   await page.getByRole("button", { name: "3 laissés : montrer" }).click();
   await page.getByRole("button", { name: "Vérifier de nouveau « PPRE »" }).click();
