@@ -71,13 +71,21 @@ func isStriking(u *unit.Unit, v *view, k *unit.Known) bool {
 // near them.
 func (p *prepared) activate() {
 	p.active = make([]bool, len(p.Units))
+	markNear(p.active, near, func(i int) bool {
+		return isStriking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form))
+	})
+}
+
+// markNear sets the element of each unit for which is holds to true, and those of so many units on
+// each side of it.
+func markNear(list []bool, distance int, is func(i int) bool) {
 	marked := 0 // units before this index need not be set again
-	for i := range p.Units {
-		if !isStriking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form)) {
+	for i := range list {
+		if !is(i) {
 			continue
 		}
-		for j := max(marked, i-near); j <= i+near && j < len(p.active); j++ {
-			p.active[j] = true
+		for j := max(marked, i-distance); j <= i+distance && j < len(list); j++ {
+			list[j] = true
 			marked = j + 1
 		}
 	}

@@ -79,7 +79,7 @@ func (o *odds) at(place int) []vector {
 
 // add returns a slice for the probabilities of units [from, to), which the caller must fill in.
 func (o *odds) add(from, to int) []vector {
-	if len(o.blocks) == 0 || o.next>>oddsBits >= len(o.blocks) || len(o.at(o.next)) < to-from {
+	if o.next>>oddsBits >= len(o.blocks) || len(o.at(o.next)) < to-from {
 		o.next = len(o.blocks) << oddsBits
 		block := make([]vector, max(to-from, min(len(o.where), 1<<oddsBits)))
 		for first := 0; first < len(block); first += 1 << oddsBits {

@@ -145,16 +145,7 @@ func (r *reuse) scores(i int) *sum {
 
 // mark sets wanted to true for each unit on which scores depend that must be computed.
 func (r *reuse) mark(wanted, active []bool) {
-	marked := 0 // units before this index need not be set again
-	for i := range active {
-		if !active[i] || r.scores(i) != nil {
-			continue
-		}
-		for j := max(marked, i-reach); j <= i+reach && j < len(wanted); j++ {
-			wanted[j] = true
-			marked = j + 1
-		}
-	}
+	markNear(wanted, reach, func(i int) bool { return active[i] && r.scores(i) == nil })
 }
 
 // same reports whether units [from, to), which are open (they could be part of a name), and the
