@@ -1,8 +1,7 @@
-import * as Comlink from "comlink";
 import { CancelledError, CrashedError, StartError } from "../shared/bridge/errors";
 import { counted } from "../shared/bridge/loading";
 import type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods";
-import { compile, runIn } from "../shared/bridge/runner";
+import { compile, hearing, runIn } from "../shared/bridge/runner";
 import type {
   Mapping,
   PseudonymizeDocumentsResult,
@@ -140,15 +139,10 @@ function callOf({ inTurn }: Pick<ReturnType<typeof runIn>, "inTurn">, ended: () 
   return async <T>(method: Method, params: object, { onProgress, signal }: CallOptions = {}): Promise<T> => {
     if (ended()) throw new CancelledError("This Cachenom was terminated: create another one.");
     const progress = onProgress && forward(onProgress);
-    // Asked for even without a listener: a worker that reports progress is not taken for a dead one.
-    const hearing = (heard: () => void) =>
-      Comlink.proxy((done: number) => {
-        heard();
-        progress?.hear(done);
-      });
     try {
       const result = await inTurn(
-        (api, heard) => api.call(method, params, hearing(heard)) as Promise<Outcome<T>>,
+        // Asked for even without a listener: a worker that reports progress is not taken for a dead one.
+        (api, heard) => api.call(method, params, hearing(heard, progress?.hear)) as Promise<Outcome<T>>,
         signal,
       );
       progress?.end();

@@ -1,10 +1,9 @@
-import * as Comlink from "comlink";
 import { counted } from "./loading";
 import { closeWaysOut, forbidConnections } from "./lock";
 import type { CorpusParams, CorpusResult, Method, Methods } from "./methods";
 import { makeWorker } from "./own-worker";
 import type { NamesAs, PackedFindings, PackedRestored } from "./pack";
-import { compile, runIn } from "./runner";
+import { compile, hearing, runIn } from "./runner";
 import { silenceFor } from "./silence";
 import { askForWasm } from "./wasm-source";
 import type { AnalysisParams, OnProgress, Outcome, WithFile } from "./worker";
@@ -56,13 +55,6 @@ export function startCore(
 
 export type Core = ReturnType<typeof startCore>;
 type InTurn = ReturnType<typeof runIn>["inTurn"];
-
-/** The progress as the worker reports it, which shows at once that it is alive. */
-const hearing = (heard: () => void, onProgress: OnProgress): OnProgress =>
-  Comlink.proxy((done: number) => {
-    heard();
-    onProgress(done);
-  });
 
 /** The methods that analyse and restore a text: their long answers come as columns (pack.ts). */
 const packed = (inTurn: InTurn) => ({

@@ -1,7 +1,7 @@
 import * as Comlink from "comlink";
 import { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
 import { isAlive, LONGEST_SILENCE_MS, watch } from "./silence";
-import type { Outcome, WorkerApi } from "./worker";
+import type { OnProgress, Outcome, WorkerApi } from "./worker";
 
 /** The worker's methods, as the page calls them. */
 export type Api = Comlink.Remote<WorkerApi>;
@@ -12,6 +12,13 @@ export interface Running {
   ended: Promise<never>;
   end(reason: Error): void;
 }
+
+/** The listener that a worker gets for its progress. Each report also says that the worker is alive, by `heard`. */
+export const hearing = (heard: () => void, onProgress: OnProgress = () => {}): OnProgress =>
+  Comlink.proxy((done: number) => {
+    heard();
+    onProgress(done);
+  });
 
 export async function compile(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw new Error(`${response.status}`);
