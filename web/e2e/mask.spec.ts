@@ -74,6 +74,22 @@ test("a mention in the list leads to its place in a long text", async ({ app }) 
   await expect(app.shared.locator("[role=mark]").filter({ hasText: "ELEVE_006" })).toBeInViewport();
 });
 
+test("a click right after the wheel reaches the row under it", async ({ app, page }) => {
+  await app.give({ text: Array.from({ length: 40 }, (_, i) => `eleve${i}@ecole.example`).join("\n") });
+  await expect(app.status).toContainText("40 passages masqués");
+  const list = app.people.locator(".people-list");
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 3, y + height / 2);
+  const moved = await list.evaluateHandle((e) => ({
+    once: new Promise<void>((done) => (e.onscroll = () => done())),
+  }));
+  await page.mouse.wheel(0, 300);
+  await moved.evaluate((m) => m.once);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(list.locator("[aria-expanded=true]")).toHaveCount(1);
+});
+
 test("a pasted text is shown from its beginning on both sides, with the cursor at its end", async ({
   app,
   page,

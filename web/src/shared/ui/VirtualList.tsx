@@ -16,5 +16,13 @@ interface Props<T> extends Attributes {
   children: (item: T, index: number) => JSX.Element & { key?: Key };
 }
 
-/** A list that renders only the visible rows (virtua). The cast turns its React types into Preact's. */
-export const VirtualList = VList as unknown as <T>(props: Props<T>) => JSX.Element;
+/** The cast turns the library's React types into Preact's. */
+const Virtual = VList as unknown as <T>(props: Props<T>) => JSX.Element;
+
+/**
+ * A list that renders only the visible rows (virtua). For a moment after each scroll the library lets no pointer event
+ * reach a row; the class gives them back, so that a click right after the wheel is not lost.
+ */
+export function VirtualList<T>({ class: of = "", ...props }: Props<T>): JSX.Element {
+  return <Virtual {...props} class={`virtual-list ${of}`} />;
+}
