@@ -24,9 +24,10 @@ func (r *flow) detect(ctx context.Context) error {
 	r.texts = make([]Annotated, len(r.docs))
 	for i, doc := range r.docs {
 		f := &found[i]
+		f.floor = nil // free the memory now: a workbook has 150,000 findings
 		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
 		r.texts[i] = Annotated{Doc: doc, Found: all, notNames: placesAndOrgs(f.aside)}
-		*f = searchResult{} // free the memory now: a corpus may be long
+		*f = searchResult{} // and here, too: a corpus may be long
 	}
 	return nil
 }
@@ -42,14 +43,17 @@ type searchResult struct {
 // action the user decided. It calls report with the share of its work that is done, 0 to 1, if the
 // text has at least longText bytes.
 func (r *flow) search(doc *Doc, decided map[string]bool, report func(share float64)) searchResult {
-	wanted, listed := r.runDetectors(doc, report)
-	for i := range wanted {
-		doc.align(&wanted[i])
+	lists, listed := r.runDetectors(doc, report)
+	for _, list := range lists {
+		for i := range list {
+			doc.align(&list[i])
+		}
 	}
+	wanted := joined(lists)
 	if doc.Trace != nil {
 		doc.Trace.found = slices.Clone(wanted)
 	}
-	floor := r.floor(doc, wanted, listed, decided)
+	floor := r.floor(doc, lists, listed, decided)
 	wanted, aside := r.splitByKind(doc, wanted, decided)
 	for _, d := range r.Detectors {
 		if reconciler, ok := d.(Reconciler); ok {
@@ -84,11 +88,11 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 // longText is the length in bytes from which a text reports progress while it is searched.
 const longText = 1 << 18
 
-// runDetectors returns what all detectors find in a text; findings may overlap. The result listed
-// is how many of them, at the beginning, come from the Reconciler. If the text has at least
-// longText bytes, it calls report with the share of the whole search of the text that is done, at
-// most shareDetectors.
-func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding, listed int) {
+// runDetectors returns what each detector finds in a text; findings may overlap. The result listed
+// is how many of the lists, at the beginning, come from the Reconciler and what is before it. If the
+// text has at least longText bytes, it calls report with the share of the whole search of the text
+// that is done, at most shareDetectors.
+func (r *flow) runDetectors(doc *Doc, report func(share float64)) (lists [][]Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {
 			doc.onProgress = func(share float64) { report(shareDetectors * (float64(i) + share) / float64(len(r.Detectors))) }
@@ -97,19 +101,23 @@ func (r *flow) runDetectors(doc *Doc, report func(share float64)) (all []Finding
 		if failed != nil {
 			r.failed = append(r.failed, failureWarning(doc, failed))
 		}
-		if all == nil {
-			all = found
-		} else {
-			// append would reserve spare memory: a workbook has 150,000 findings
-			all = slices.Concat(all, found)
-		}
+		lists = append(lists, found)
 		if _, ok := d.(Reconciler); ok {
-			listed = len(all)
+			listed = len(lists)
 		}
 		doc.Progress(1)
 	}
 	doc.onProgress = nil
-	return all, listed
+	return lists, listed
+}
+
+// joined returns the findings of all lists: a list that is alone itself, and otherwise a new one
+// without spare memory, because a workbook has 150,000 findings.
+func joined(lists [][]Finding) []Finding {
+	if len(lists) == 1 {
+		return lists[0]
+	}
+	return slices.Concat(lists...)
 }
 
 // align widens a finding to borders of characters. Before that, it drops punctuation from the

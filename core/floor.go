@@ -17,13 +17,17 @@ import (
 var withoutList = Because("without-list")
 
 // floor returns what would be found in a text without a list, in order and disjoint; nil if there
-// is no list. found has the findings of all detectors, of which the first, listed in number, are
-// those of the list.
-func (r *flow) floor(doc *Doc, found []Finding, listed int, decided map[string]bool) []Finding {
+// is no list. lists has the findings of each detector, of which the first, listed in number, are
+// those of the class list. If there are several, floor changes their findings.
+func (r *flow) floor(doc *Doc, lists [][]Finding, listed int, decided map[string]bool) []Finding {
 	if len(r.Known) == 0 {
 		return nil
 	}
-	alone, _ := r.splitByKind(doc, slices.Clone(found[listed:]), decided)
+	found := joined(lists[listed:])
+	if len(lists) == 1 { // search goes on with the same list
+		found = slices.Clone(found)
+	}
+	alone, _ := r.splitByKind(doc, found, decided)
 	return r.settle(doc, alone)
 }
 
@@ -76,7 +80,8 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return f.Start == f.End })
 	found = append(found, l.added...)
-	return runs.Sorted(found, func(a, b *Finding) bool { return a.Start < b.Start })
+	runs.Sort(found, func(a, b *Finding) bool { return a.Start < b.Start })
+	return found
 }
 
 // floorRaiser is the state of one call of Doc.raise.

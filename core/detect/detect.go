@@ -126,7 +126,8 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	found = appendQuestions(p, found, names, asked)
 	found = readFileNames(p, found)
 	found = append(found, fixed...)
-	return runs.Sorted(found, func(a, b *core.Finding) bool { return a.Start < b.Start })
+	runs.Sort(found, func(a, b *core.Finding) bool { return a.Start < b.Start })
+	return found
 }
 
 // has reports whether the detector takes a step.

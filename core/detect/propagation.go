@@ -71,7 +71,7 @@ func propagate(p *page.Page, list []page.Candidate) []page.Candidate {
 		}
 		list = append(list, c)
 	}
-	list = page.InOrder(list)
+	page.Sort(list)
 	return list
 }
 

@@ -66,7 +66,7 @@ func addPostcodes(p *page.Page, list []page.Candidate) []page.Candidate {
 			add(c.To)
 		}
 	}
-	list = page.InOrder(list)
+	page.Sort(list)
 	return list
 }
 

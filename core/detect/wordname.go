@@ -63,7 +63,7 @@ func addWordNames(p *page.Page, list []page.Candidate) []page.Candidate {
 		}
 		list = append(list, c)
 	}
-	list = page.InOrder(list)
+	page.Sort(list)
 	return list
 }
 

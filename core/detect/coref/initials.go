@@ -55,7 +55,7 @@ func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 		}
 		list = append(list, c)
 	}
-	list = page.InOrder(list)
+	page.Sort(list)
 	return list
 }
 

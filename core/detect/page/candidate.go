@@ -30,10 +30,10 @@ type Candidate struct {
 // IsWord reports whether a candidate is one unit.
 func (c *Candidate) IsWord() bool { return c.To == c.From+1 }
 
-// InOrder returns the candidates sorted by their first unit. Those with the same first unit keep
-// their order.
-func InOrder(list []Candidate) []Candidate {
-	return runs.Sorted(list, func(a, b *Candidate) bool { return a.From < b.From })
+// Sort sorts candidates by their first unit, in place. Those with the same first unit keep their
+// order.
+func Sort(list []Candidate) {
+	runs.Sort(list, func(a, b *Candidate) bool { return a.From < b.From })
 }
 
 // Taken returns for each unit of the page whether it is part of one of the candidates.

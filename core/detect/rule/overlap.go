@@ -25,7 +25,7 @@ type overlap struct{ *sink }
 
 // resolve returns the mentions that win, sorted. The result reuses the memory of the slice found.
 func (o overlap) resolve(found []Mention) []Mention {
-	found = runs.Sorted(found, isBefore)
+	runs.Sort(found, isBefore)
 	claims := make([]Mention, 0, len(found))
 	for i := range found {
 		if isWithin(found, i) {

@@ -135,7 +135,7 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	}
 	j.order = order
 	if len(kept) > first+1 {
-		copy(kept[first:], page.InOrder(kept[first:]))
+		page.Sort(kept[first:])
 	}
 	return kept
 }

@@ -38,8 +38,7 @@ type Reading struct {
 
 	tagger   *Tagger
 	reuse    reuse
-	active   []bool
-	scores   []sum
+	scores   *scores
 	contexts []uint8
 	odds     *odds
 }
@@ -101,17 +100,17 @@ var sureOutside = vector{Outside: 1}
 // run of units around unit i that could be part of a name. The pointer is valid until the next
 // call.
 func (r *Reading) at(i int) *vector {
-	if i >= len(r.scores) || !r.isOpen(i) {
+	if i >= len(r.contexts) || !r.scores.isOpen(i) {
 		return &sureOutside
 	}
 	if known := r.odds.from(i); known != nil {
 		return &known[0]
 	}
 	from, to := i, i
-	for from > 0 && r.isOpen(from-1) {
+	for from > 0 && r.scores.isOpen(from-1) {
 		from--
 	}
-	for to < len(r.scores) && r.isOpen(to) {
+	for to < len(r.contexts) && r.scores.isOpen(to) {
 		to++
 	}
 	all := r.odds.add(from, to)
@@ -122,13 +121,10 @@ func (r *Reading) at(i int) *vector {
 	if known != nil {
 		copy(all, known)
 	} else {
-		r.tagger.weigher.marginals(all, r.scores[from:to], r.contexts[from:to], after(r.contexts, to))
+		r.tagger.weigher.marginals(all, r.scores.run(from, to), r.contexts[from:to], after(r.contexts, to))
 	}
 	return &all[i-from]
 }
-
-// isOpen reports whether unit i is tagged and could be part of a name.
-func (r *Reading) isOpen(i int) bool { return r.active[i] && r.scores[i].isOpen() }
 
 // Odds returns the probabilities that units [from, to) are a name, or part of one.
 func (r *Reading) Odds(from, to int) (o Odds) {

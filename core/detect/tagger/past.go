@@ -126,14 +126,6 @@ func (p *past) printAt(i int) print {
 	return p.prints[i]
 }
 
-// countActive returns how many of the units with these prints are active.
-func countActive(prints []print) (n int) {
-	for _, p := range prints {
-		n += int(p & isActive)
-	}
-	return n
-}
-
 // scores returns the scores of unit i, which must be active, in the last document; nil if they
 // must be computed.
 func (r *reuse) scores(i int) *sum {

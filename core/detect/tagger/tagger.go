@@ -133,13 +133,13 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 		return r
 	}
 	p, labels, scores, contexts := t.label(in, twice)
-	r.active, r.scores, r.contexts, r.reuse = p.active, scores, contexts, p.reuse
-	r.odds = newOdds(len(scores))
+	r.scores, r.contexts, r.reuse = scores, contexts, p.reuse
+	r.odds = newOdds(len(contexts))
 	p.views, p.sites = nil, nil // of a long document, they take as much memory as its units
 	r.Names = namesOf(labels)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inLittleDoubt)...)
 	r.Names = append(r.Names, t.doubtful(p, labels, scores, contexts, inMuchDoubt)...)
-	r.Names = runs.Sorted(r.Names, func(a, b *Name) bool { return a.From < b.From })
+	runs.Sort(r.Names, func(a, b *Name) bool { return a.From < b.From })
 	if p.now != nil {
 		p.now.odds = r.odds
 	}
@@ -147,13 +147,13 @@ func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	return r
 }
 
-// label returns the best label of every unit, after one reading or two, and the scores of every
-// unit and the context of the step to it.
-func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint8) {
+// label returns the best label of every unit, after one reading or two, the scores of the active
+// units, and the context of the step to every unit.
+func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, *scores, []uint8) {
 	t.forms = in.Doc.Forms
 	p := prepare(in)
 	scores, contexts := t.score(p)
-	labels := make([]Label, len(scores))
+	labels := make([]Label, len(contexts))
 	t.decode(p, labels, scores, contexts, p.active, firstReading)
 	if touched := p.room(); twice && t.hear(p, labels, scores, touched) {
 		t.decode(p, labels, scores, contexts, touched, secondReading)
@@ -161,8 +161,8 @@ func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint
 	return p, labels, scores, contexts
 }
 
-// score returns the scores of every active unit, and the context of the step to every unit.
-func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
+// score returns the scores of the active units, and the context of the step to every unit.
+func (t *Tagger) score(p *prepared) (*scores, []uint8) {
 	n := len(p.Units)
 	t.begin(p)
 	types := make([]int32, n)
@@ -173,23 +173,22 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 			types[i] = t.typeOf(p, i)
 		}
 	}
-	scores := make([]sum, n)
+	scores := newScores(p.active)
 	contexts := make([]uint8, n)
-	for i := range scores {
+	for i := range contexts {
 		if !p.active[i] {
 			contexts[i] = Skipped
 			continue
 		}
 		contexts[i] = contextOf(p.Units, p.views, i)
-		s := &scores[i]
 		if old := p.reuse.scores(i); old != nil {
-			*s = *old
+			*scores.of(i) = *old
 		} else {
-			t.addFeatures(s, p, types, i)
+			t.addFeatures(scores.of(i), p, types, i)
 		}
-		if p.now != nil {
-			p.now.sums = append(p.now.sums, *s)
-		}
+	}
+	if p.now != nil {
+		p.now.sums = slices.Clone(scores.sums)
 	}
 	return scores, contexts
 }
@@ -200,7 +199,7 @@ func (t *Tagger) begin(p *prepared) {
 	var old, now *past
 	if len(p.Units) <= mostKept {
 		prints := p.prints()
-		now = &past{density: p.Density, manner: p.Manner, prints: prints, sums: make([]sum, 0, countActive(prints))}
+		now = &past{density: p.Density, manner: p.Manner, prints: prints}
 	}
 	if at := len(t.pasts); t.last != nil && at < len(t.last.pasts) {
 		old = t.last.pasts[at]
@@ -226,7 +225,7 @@ func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 // hear adds the weights of the echoes, which follow from the labels of the first reading, to the
 // scores of their units. It sets touched to true for these units, and reports whether there are
 // any.
-func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
+func (t *Tagger) hear(p *prepared, labels []Label, scores *scores, touched []bool) bool {
 	heard := false
 	all := echoes(p.Units, p.Doc.Forms.Len(), labels)
 	if p.now != nil {
@@ -236,7 +235,7 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 		if e != 0 && p.active[i] {
 			heard, touched[i] = true, true
 			r := t.echoRow(e, &p.views[i])
-			scores[i].add(&r)
+			scores.of(i).add(&r)
 		}
 	}
 	return heard
@@ -249,18 +248,15 @@ var leanings = [stages]int32{inLittleDoubt: 0.5 * Scale, inMuchDoubt: 2 * Scale}
 
 // doubtful returns the names that are only found when the leaning of stage s is subtracted from
 // the scores of Outside. It writes their labels into the slice labels.
-func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, s stage) []Name {
-	leaning := leanings[s]
+func (t *Tagger) doubtful(p *prepared, labels []Label, scores *scores, contexts []uint8, s stage) []Name {
+	scores.lean(-leanings[s])
 	touched := p.room()
-	for i := range scores {
-		scores[i][Outside] -= leaning
-		touched[i] = labels[i] == Outside && p.active[i] && scores[i].isTempted()
+	for i := range labels {
+		touched[i] = labels[i] == Outside && p.active[i] && scores.of(i).isTempted()
 	}
 	leaned := slices.Clone(labels)
 	t.decode(p, leaned, scores, contexts, touched, s)
-	for i := range scores {
-		scores[i][Outside] += leaning
-	}
+	scores.lean(leanings[s])
 	names := slices.DeleteFunc(namesOf(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
@@ -279,14 +275,14 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 // Outside divide a text into short runs, which are decoded one by one. A run keeps its labels if
 // touched is false for all of its units. A run that has the same scores in the last document gets
 // a copy of the labels there.
-func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool, s stage) {
+func (t *Tagger) decode(p *prepared, labels []Label, scores *scores, contexts []uint8, touched []bool, s stage) {
 	for from := 0; from < len(labels); from++ {
-		if !p.active[from] || !scores[from].isOpen() {
+		if !scores.isOpen(from) {
 			labels[from] = Outside
 			continue
 		}
 		to, stale := from, false
-		for ; to < len(labels) && p.active[to] && scores[to].isOpen(); to++ {
+		for ; to < len(labels) && scores.isOpen(to); to++ {
 			stale = stale || touched[to]
 		}
 		if at, ok := p.same(from, to, s); stale && ok {
@@ -295,7 +291,7 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 			if cap(t.back) < to-from {
 				t.back = make([][Labels]Label, 2*(to-from))
 			}
-			t.model.decode(labels[from:to], t.back[:to-from], scores[from:to], contexts[from:to], after(contexts, to))
+			t.model.decode(labels[from:to], t.back[:to-from], scores.run(from, to), contexts[from:to], after(contexts, to))
 		}
 		from = to - 1
 	}

@@ -160,8 +160,8 @@ func TestFeatures(t *testing.T) {
 		p := prepare(in)
 		scores, steps := m.Tagger().score(p)
 		for i := range want {
-			if p.active[i] == (contexts[i] == Skipped) || p.active[i] && (scores[i] != want[i] || steps[i] != contexts[i]) {
-				t.Fatalf("%q, unit %d: %v over %d, not %v over %d", text, i, scores[i], steps[i], want[i], contexts[i])
+			if p.active[i] == (contexts[i] == Skipped) || p.active[i] && (*scores.of(i) != want[i] || steps[i] != contexts[i]) {
+				t.Fatalf("%q, unit %d: %v over %d, not %v over %d", text, i, scores.sums, steps[i], want[i], contexts[i])
 			}
 		}
 	})

@@ -58,7 +58,7 @@ func (s *Settlement) settleLines(found []core.Finding) []core.Finding {
 			makeSure(f, f.Entity)
 		}
 	}
-	found = runs.Sorted(found, func(a, b *core.Finding) bool { return a.Start < b.Start })
+	runs.Sort(found, func(a, b *core.Finding) bool { return a.Start < b.Start })
 	return append(found, s.callOwners(found, lines)...)
 }
 

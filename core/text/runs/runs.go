@@ -7,19 +7,24 @@
 // The package must not know what the elements are.
 package runs
 
-// Sorted returns the elements of a list in order. The function before reports whether a comes
-// before b. Elements of which neither comes before the other keep their order. If the list is in
-// order, Sorted returns it, otherwise a new slice.
-func Sorted[T any](list []T, before func(a, b *T) bool) []T {
+// Sort sorts a list in place. The function before reports whether a comes before b. Elements of
+// which neither comes before the other keep their order.
+func Sort[T any](list []T, before func(a, b *T) bool) {
 	order := merged(len(list), func(i, j int) bool { return before(&list[i], &list[j]) })
-	if order == nil {
-		return list
+	// The place k takes the element at order[k]. The places form cycles; a place that has its element
+	// is marked by order[k] == k.
+	for start, from := range order {
+		if from == start {
+			continue
+		}
+		first := list[start]
+		to := start
+		for from != start {
+			list[to] = list[from]
+			to, from, order[to] = from, order[from], to
+		}
+		list[to], order[to] = first, to
 	}
-	out := make([]T, len(list))
-	for k, i := range order {
-		out[k] = list[i]
-	}
-	return out
 }
 
 // merged returns the indexes 0 to n-1 in the order of their elements; nil if the elements are in
