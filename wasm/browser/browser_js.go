@@ -32,6 +32,7 @@ const (
 	hugeText      = 3 << 19   // the same bytes
 	tabMemory     = 104 << 20 // bytes
 	grown         = 16 << 20  // bytes by which memory must grow before breathe collects
+	crowded       = 96 << 20  // bytes in use from which breathe always collects during a request with a document
 	largeRequest  = 1 << 18   // bytes of a request with its file; before a larger one, the memory of the last answer is collected
 	fileGCPercent = 30        // debug.SetGCPercent during a request with a document
 	longGCPercent = 80        // debug.SetGCPercent during a long request
@@ -60,8 +61,12 @@ func collect(request, file, corpus int) (breathes bool) {
 }
 
 // breathe collects garbage if memory has grown much. before is the memory in use after the last
-// call; breathe returns the memory in use now.
-func breathe(before uint64) uint64 {
+// call; breathe returns the memory in use now. For a large document it always collects: lists as
+// long as the document are garbage one or two steps later.
+func breathe(before uint64, withFile bool) uint64 {
+	if withFile {
+		before = min(before, crowded-grown)
+	}
 	var m runtime.MemStats
 	if runtime.ReadMemStats(&m); m.HeapAlloc < before+grown {
 		return min(before, m.HeapAlloc)
@@ -102,7 +107,7 @@ func Run(s *bridge.Server) {
 			notify = func(n []byte) {
 				args[1].Invoke(toJS(n))
 				if breathes {
-					inUse = breathe(inUse)
+					inUse = breathe(inUse, withFile)
 				}
 			}
 		}
