@@ -70,6 +70,7 @@ test("the page says so of words that were left out, listed, or decided", async (
   expect(await why(app, "roux")).toMatch(/« roux » n’a pas été pris pour un nom|reste visible/);
   await app.mark("Violette").click();
   await page.getByRole("button", { name: "Laisser visible" }).click();
+  await expect(app.shared).toContainText("Violette"); // the answer draws the text again, without a selection
   expect(await why(app, "Violette")).toMatch(/« Violette » reste visible\. Votre choix/);
 });
 
