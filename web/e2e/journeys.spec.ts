@@ -66,6 +66,7 @@ test("a class of 28 and its comments: list, text, a handful of answers, copied",
   await app.source.focus();
   await page.keyboard.press("Control+v");
   await expect(app.status).toContainText("à vérifier");
+  await expect(app.people.locator(".row-doubt").first()).toBeVisible();
   const doubts = await app.people.locator(".row-doubt").count();
   await page.keyboard.press("F8");
   for (let i = 0; i < doubts; i++) {
