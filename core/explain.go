@@ -149,7 +149,7 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 		}
 	}
 	for i := range e.spans {
-		add(placedCandidate(&e.spans[i].Decided))
+		add(placedCandidate(e.spans[i].Decided))
 	}
 	trace := e.doc.Trace
 	for i := range trace.found {
@@ -224,7 +224,7 @@ func droppedCandidate(f *Finding, winner *Placed) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Kept, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
 	switch {
 	case winner != nil:
-		c.Verdict, c.LostTo = Lost, &winner.Decided
+		c.Verdict, c.LostTo = Lost, winner.Decided
 	case f.Action == Replace:
 		c.Verdict = Aside
 	}

@@ -89,9 +89,10 @@ func isSubset(words, of []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
 }
 
-// Placed is a decided finding together with its replacement and its place in the output text.
+// Placed is a decided finding together with its replacement and its place in the output text. The
+// finding is shared with the other outputs of the same text, and must not be changed.
 type Placed struct {
-	Decided
+	*Decided
 	Text string // its words in the source: Doc.Text[Start:End]
 	// Replacement is what the output has in place of Text, with the spaces that the function
 	// separated added; it is Text itself if the words are kept.
@@ -146,7 +147,7 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 	for i := range findings {
 		f := &findings[i]
 		b.WriteString(doc.Text[at:f.Start])
-		p := Placed{Decided: *f, Text: doc.Text[f.Start:f.End]}
+		p := Placed{Decided: f, Text: doc.Text[f.Start:f.End]}
 		p.Replacement = p.Text
 		if f.Action == Replace {
 			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {

@@ -39,7 +39,7 @@ func check(t interface{ Fatalf(string, ...any) }, text string) {
 		t.Fatalf("%d of %d are told where nothing is hidden", len(left), len(found))
 	}
 	for _, f := range found {
-		out.Spans = append(out.Spans, core.Placed{Decided: core.Decided{Finding: core.Finding{Span: f.Core, Action: core.Replace}}})
+		out.Spans = append(out.Spans, core.Placed{Decided: &core.Decided{Finding: core.Finding{Span: f.Core, Action: core.Replace}}})
 	}
 	if left := circumstance.Visible(found, &out); len(left) != 0 {
 		t.Fatalf("%d are told where all is hidden", len(left))

@@ -16,7 +16,7 @@ func write(doc *core.Doc, findings []core.Finding, pseudonym func() string) core
 	at := 0
 	for _, f := range findings {
 		b.WriteString(doc.Text[at:f.Start])
-		p := core.Placed{Decided: core.Decided{Finding: f}, Text: doc.Text[f.Start:f.End]}
+		p := core.Placed{Decided: &core.Decided{Finding: f}, Text: doc.Text[f.Start:f.End]}
 		if p.Replacement = p.Text; f.Action == core.Replace {
 			p.Replacement = pseudonym()
 		}

@@ -103,7 +103,9 @@ func replacedIn(out *core.Output, in office.Span) (list []core.Placed) {
 			break
 		}
 		if p.Action == core.Replace {
-			p.Span = core.Span{Start: p.Start - in.Start, End: p.End - in.Start}
+			moved := *p.Decided
+			moved.Span = core.Span{Start: p.Start - in.Start, End: p.End - in.Start}
+			p.Decided = &moved
 			list = append(list, p)
 		}
 	}

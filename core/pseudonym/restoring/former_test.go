@@ -51,7 +51,7 @@ func sealed(m *pseudonym.Mapping, text string) pseudonym.Seal {
 				if form == name {
 					start := out.Len()
 					out.WriteString(p.Pseudonym)
-					output.Spans = append(output.Spans, core.Placed{Text: name, Out: core.Span{Start: start, End: out.Len()}})
+					output.Spans = append(output.Spans, core.Placed{Decided: &core.Decided{}, Text: name, Out: core.Span{Start: start, End: out.Len()}})
 					output.Spans[len(output.Spans)-1].Action = core.Replace
 				}
 			}
