@@ -27,7 +27,7 @@ func (r *flow) detect(ctx context.Context) error {
 		f.floor = nil // free the memory now: a workbook has 150,000 findings
 		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
 		r.texts[i] = Annotated{Doc: doc, Found: all, notNames: placesAndOrgs(f.aside)}
-		*f = searchResult{} // and here, too: a corpus may be long
+		*f = searchResult{} // free the rest, too: a corpus may be long
 	}
 	return nil
 }

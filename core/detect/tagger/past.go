@@ -13,14 +13,14 @@ import (
 type past struct {
 	density, manner uint8
 	prints          []print         // by unit
-	sums            []sum           // scores of the active units before the second reading
+	scores          *scores         // before the second reading
 	echoes          []echo          // by unit; nil if there was no second reading
 	best            [stages][]Label // by stage: the best labels of all units
 	odds            *odds
 }
 
 // mostKept is the greatest number of units of a document of which a past is kept. That is 1.2 MB
-// of text, for which the past has 9 MB.
+// of text, for which the past has 10 MB.
 const mostKept = 1 << 18
 
 // stage is one of the passes of Tagger.decode over a document.
@@ -73,7 +73,6 @@ type reuse struct {
 	// origins has by unit the index in the last document of a unit with the same scores; -1
 	// without such a unit. It is nil if old is nil.
 	origins []int32
-	ranks   []int32 // by unit of the last document: how many units before it are active
 }
 
 // compare returns which scores a document shares with the document of the last request. The
@@ -84,7 +83,7 @@ func compare(old, now *past) reuse {
 	if old == nil || now == nil || old.density != now.density || old.manner != now.manner {
 		return reuse{now: now}
 	}
-	r := reuse{old: old, now: now, origins: make([]int32, len(now.prints)), ranks: make([]int32, len(old.prints))}
+	r := reuse{old: old, now: now, origins: make([]int32, len(now.prints))}
 	for i := range r.origins {
 		r.origins[i] = -1
 	}
@@ -93,11 +92,6 @@ func compare(old, now *past) reuse {
 	r.align(0)
 	if moved := len(old.prints) - len(now.prints); moved != 0 {
 		r.align(moved)
-	}
-	active := int32(0)
-	for i, p := range old.prints {
-		r.ranks[i] = active
-		active += int32(p & isActive)
 	}
 	return r
 }
@@ -132,7 +126,7 @@ func (r *reuse) scores(i int) *sum {
 	if r.old == nil || r.origins[i] < 0 {
 		return nil
 	}
-	return &r.old.sums[r.ranks[r.origins[i]]]
+	return r.old.scores.of(int(r.origins[i]))
 }
 
 // mark sets wanted to true for each unit on which scores depend that must be computed.

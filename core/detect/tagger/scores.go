@@ -1,5 +1,7 @@
 package tagger
 
+import "slices"
+
 // scores has the scores of the active units of a document. Most units of a table are not active:
 // they are numbers.
 type scores struct {
@@ -20,6 +22,11 @@ func newScores(active []bool) *scores {
 	}
 	s.sums = make([]sum, n)
 	return s
+}
+
+// clone returns a copy that keeps its scores when those of s change.
+func (s *scores) clone() *scores {
+	return &scores{sums: slices.Clone(s.sums), ranks: s.ranks, active: s.active}
 }
 
 // of returns the scores of unit i, which must be active.

@@ -188,7 +188,7 @@ func (t *Tagger) score(p *prepared) (*scores, []uint8) {
 		}
 	}
 	if p.now != nil {
-		p.now.sums = slices.Clone(scores.sums)
+		p.now.scores = scores.clone()
 	}
 	return scores, contexts
 }
