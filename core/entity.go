@@ -17,6 +17,7 @@ type Entity struct {
 	Members   []string // IDs of the entities it may be, if it is a doubt; else nil
 	Forms     []FormCount
 	Earlier   []string // of an entity of earlier texts: spellings that it had there
+	Hidden    bool     // of an entity of earlier texts: these spellings were replaced there
 	Pseudonym string
 	Chosen    bool     // the user chose the pseudonym
 	Singles   []string // replacements that the user chose for single mentions of it

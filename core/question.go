@@ -39,9 +39,9 @@ func (n nameForms) add(d *Doc, s Span) {
 // replaced.
 func (r *flow) addMet(names nameForms) {
 	for i := range r.Met {
-		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
-			for _, form := range e.Forms {
-				names.add(NewDoc("", form.Text, r.docs[0].Forms), Span{0, len(form.Text)})
+		if e := &r.Met[i]; e.Kind == Person && e.Hidden {
+			for _, form := range e.Earlier {
+				names.add(NewDoc("", form, r.docs[0].Forms), Span{0, len(form)})
 			}
 		}
 	}

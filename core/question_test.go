@@ -36,8 +36,8 @@ func TestQuestions(t *testing.T) {
 		{"it shows", asks{"Olive"}, []string{"Olive est là."}, nil, "Olive est là."},
 		{"what is found in it is hidden, and the rest with it", asks{"Rose Olive"}, []string{"Rose Olive est là. Rose rit."}, nil, "E4 PERSONNE_001 est là. E4 rit."},
 		{"in another text", asks{"Martin"}, []string{"Emma Martin rit.", "Martin est là."}, nil, "E1 rit. / PERSONNE_001 est là."},
-		{"an earlier text hid it", asks{"Olive"}, []string{"Olive est là."}, []Entity{{ID: "PERSON_1", Kind: Person, Canonical: "Olive Blanc", Forms: []FormCount{{Text: "Olive Blanc"}}}}, "PERSON_1 est là."},
-		{"what stays by decision hides nobody", asks{"Olive"}, []string{"Olive est là."}, []Entity{{ID: "PERSON_1", Kind: Person, Action: Keep, Canonical: "Olive Blanc", Forms: []FormCount{{Text: "Olive Blanc"}}}}, "Olive est là."},
+		{"an earlier text hid it", asks{"Olive"}, []string{"Olive est là."}, []Entity{{ID: "PERSON_1", Kind: Person, Canonical: "Olive Blanc", Earlier: []string{"Olive Blanc"}, Hidden: true}}, "PERSON_1 est là."},
+		{"what stays by decision hides nobody", asks{"Olive"}, []string{"Olive est là."}, []Entity{{ID: "PERSON_1", Kind: Person, Canonical: "Olive Blanc", Earlier: []string{"Olive Blanc"}}}, "Olive est là."},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {

@@ -135,6 +135,28 @@ func TestKeptLater(t *testing.T) {
 	}
 }
 
+// TestAskedLater checks that words that are only asked about are hidden in a text after one in which
+// a person of that name was hidden, and that they are not if the person stayed there.
+func TestAskedLater(t *testing.T) {
+	const earlier, text = "Mme Olive Blanc lit.", "La Blanc est là."
+	for _, r := range []struct{ name, decisions, want string }{
+		{"hidden there", "", "La ORG_001 est là."},
+		{"kept there", `[{"entity": "PERSONNE_001", "action": "keep"}]`, text},
+	} {
+		params := map[string]any{"text": earlier}
+		if r.decisions != "" {
+			params["decisions"] = json.RawMessage(r.decisions)
+		}
+		one := replyOf(t, "pseudonymize", params)
+		if got := replyOf(t, "pseudonymize", map[string]any{"text": text, "mapping": one.Mapping}); got.Text != r.want {
+			t.Errorf("%s: %q, not %q", r.name, got.Text, r.want)
+		}
+	}
+	if alone := replyOf(t, "pseudonymize", map[string]any{"text": text}); alone.Text != text {
+		t.Errorf("alone: %q", alone.Text)
+	}
+}
+
 func replyOf(t *testing.T, method string, params map[string]any) *reply {
 	t.Helper()
 	raw, fault := ask(t, method, params)
