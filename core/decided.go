@@ -57,7 +57,7 @@ func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	if d.Kind != "" {
 		f.Kind, f.takesEntityKind = d.Kind, false
 	}
-	if d.Action != "" {
+	if d.Action != 0 {
 		f.Action, f.actionDecided = d.Action, true
 	}
 	if d.Replacement != nil {

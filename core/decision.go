@@ -32,7 +32,7 @@ type Decision struct {
 	// empty, the decision is about this entity.
 	Entity      string
 	Kind        Kind   // "" keeps the kind found, or means Other where no detector found anything
-	Action      Action // "" keeps the action found, or means Replace where no detector found anything
+	Action      Action // 0 keeps the action found, or means Replace where no detector found anything
 	Replacement *string
 	Merge       string // in a decision on an entity: ID of the entity that takes over its mentions
 
@@ -107,7 +107,7 @@ func decisionAt(i int, what string) string {
 // withImpliedAction returns the decision with Action Replace if it has a replacement and no
 // action.
 func (d Decision) withImpliedAction() Decision {
-	if d.Replacement != nil && d.Action == "" {
+	if d.Replacement != nil && d.Action == 0 {
 		d.Action = Replace
 	}
 	return d
@@ -189,7 +189,7 @@ func (ds *Decisions) decidedEntities() map[string]bool {
 	ids := map[string]bool{}
 	if ds != nil {
 		for i := range ds.entities {
-			if ds.entities[i].Action != "" {
+			if ds.entities[i].Action != 0 {
 				ids[ds.entities[i].Entity] = true
 			}
 		}

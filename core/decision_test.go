@@ -106,7 +106,7 @@ func TestDecidedSpans(t *testing.T) {
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
 			s := run(t, r.decisions, texts(r.text)).Outputs[0].Spans[0]
-			got := strings.Join([]string{string(s.Kind), s.Entity, string(s.Action), string(s.Status), s.Rule}, " ")
+			got := strings.Join([]string{string(s.Kind), s.Entity, s.Action.String(), s.Status.String(), s.Rule}, " ")
 			if len(s.Candidates) > 0 {
 				got += " " + strings.Join(s.Candidates, ",")
 			}

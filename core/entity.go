@@ -21,7 +21,7 @@ type Entity struct {
 	Pseudonym string
 	Chosen    bool     // the user chose the pseudonym
 	Singles   []string // replacements that the user chose for single mentions of it
-	Action    Action   // what the user decided for the entity as a whole; "" if nothing
+	Action    Action   // what the user decided for the entity as a whole; 0 if nothing
 	Owner     string   // of an e-mail address, user name or phone: ID of the person who owns it; else ""
 	Listed    bool     // it is on the class list (Pipeline.Known)
 	Seen      bool     // the texts mention it, or a doubt with it among its Members

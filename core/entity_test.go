@@ -171,7 +171,7 @@ func TestFirstNameOfEarlierText(t *testing.T) {
 			res := run(t, nil, texts(r.texts...), func(p *Pipeline) { p.Detectors = []Detector{whole} })
 			var got []string
 			for _, out := range res.Outputs {
-				got = append(got, out.Spans[0].Entity+" "+string(out.Spans[0].Status))
+				got = append(got, out.Spans[0].Entity+" "+out.Spans[0].Status.String())
 			}
 			if s := strings.Join(got, " / "); s != r.want {
 				t.Errorf("got %s, want %s", s, r.want)

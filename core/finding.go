@@ -34,21 +34,38 @@ var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID
 // phone number. Such a finding has an entity of its own, whose Owner is the person.
 func (k Kind) isContact() bool { return k == Email || k == Handle || k == Phone }
 
-// Status says whether a person should check a finding.
-type Status string
+// Status says whether a person should check a finding. 0 means that nothing was said.
+type Status uint8
 
 const (
-	Sure   Status = "sure"   // no need to check
-	Review Status = "review" // a person should check it; Finding.Doubt says why
+	Sure   Status = 1 + iota // no need to check
+	Review                   // a person should check it; Finding.Doubt says why
 )
 
-// Action says what happens to a finding in the output.
-type Action string
+// String returns "sure", "review", or "" for 0.
+func (s Status) String() string { return [...]string{"", "sure", "review"}[s] }
+
+// Action says what happens to a finding in the output. 0 means that nothing was decided.
+type Action uint8
 
 const (
-	Replace Action = "replace"
-	Keep    Action = "keep"
+	Replace Action = 1 + iota
+	Keep
 )
+
+// String returns "replace", "keep", or "" for 0.
+func (a Action) String() string { return [...]string{"", "replace", "keep"}[a] }
+
+// ActionOf returns the action that String calls name, and 0 for any other name.
+func ActionOf(name string) Action {
+	switch name {
+	case "replace":
+		return Replace
+	case "keep":
+		return Keep
+	}
+	return 0
+}
 
 // Reason is a code with arguments, for which the page has a sentence in each of its languages. Args
 // hold only strings and numbers.
@@ -78,11 +95,9 @@ type Finding struct {
 	Kind       Kind
 	Entity     string   // ID of the entity it names; "" if the entity is not known yet
 	Candidates []string // IDs of all entities it may name, if there are several
-	Status     Status
-	Action     Action
-	Rule       string  // stable name of the rule that found it: "roster.exact"
-	Why        *Reason // how the rule found it; shared between findings, never written to
-	Doubt      *Reason // why a person should check it; nil if Status is Sure
+	Rule       string   // stable name of the rule that found it: "roster.exact"
+	Why        *Reason  // how the rule found it; shared between findings, never written to
+	Doubt      *Reason  // why a person should check it; nil if Status is Sure
 	// PersonProbability is how probable it is that the finding is a person, 0 to 1, whatever
 	// its Kind; 0 if this was not weighed.
 	PersonProbability float64
@@ -94,7 +109,9 @@ type Finding struct {
 	Of string
 	// OfAny are the full names of people in the text, if the finding may name any of them and a
 	// person has to choose.
-	OfAny []string
+	OfAny  []string
+	Status Status
+	Action Action
 	// Listed says that the finding names a person of the list given beforehand
 	// (Pipeline.Known).
 	Listed bool

@@ -283,10 +283,10 @@ func (r *registry) admit(f *Decided, surface string) {
 		f.Kind = e.Kind
 	}
 	action := e.Action
-	if owner := r.byID[e.Owner]; action == "" && owner != nil && owner.Action == Keep {
+	if owner := r.byID[e.Owner]; action == 0 && owner != nil && owner.Action == Keep {
 		action = Keep // if a person's name is kept, the person's address is kept, too
 	}
-	if action != "" && !f.actionDecided {
+	if action != 0 && !f.actionDecided {
 		f.Action = action
 		if f.Rank == Detected {
 			f.Status, f.Doubt = Sure, nil
@@ -370,7 +370,7 @@ func (r *registry) noteSettings(ds *Decisions) {
 		if d.Replacement != nil {
 			s.replacement = d.Replacement
 			if s.action == Keep {
-				s.action = "" // a later pseudonym revokes an earlier Keep
+				s.action = 0 // a later pseudonym revokes an earlier Keep
 			}
 		}
 		s.kind, s.action = cmp.Or(d.Kind, s.kind), cmp.Or(d.Action, s.action)

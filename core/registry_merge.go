@@ -54,14 +54,14 @@ func (r *registry) mergeTargets(members []string) []string {
 	return slices.Compact(list)
 }
 
-// commonAction returns the action that the user decided for all entities with these IDs; "" if
+// commonAction returns the action that the user decided for all entities with these IDs; 0 if
 // their actions differ or one has no decision.
 func (r *registry) commonAction(ids []string) Action {
-	action := Action("")
+	var action Action
 	for i, id := range ids {
 		e := r.byID[id]
-		if e == nil || e.Action == "" || i > 0 && e.Action != action {
-			return ""
+		if e == nil || e.Action == 0 || i > 0 && e.Action != action {
+			return 0
 		}
 		action = e.Action
 	}

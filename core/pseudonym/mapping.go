@@ -77,7 +77,7 @@ func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.Each(func(p *Pair) {
 		if len(p.Members) == 0 && p.Entity != "" {
-			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Earlier: p.Forms, Hidden: p.Action != string(core.Keep), Owner: p.Owner})
+			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Earlier: p.Forms, Hidden: p.Action != core.Keep.String(), Owner: p.Owner})
 		}
 	})
 	return list

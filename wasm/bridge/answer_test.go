@@ -13,7 +13,7 @@ import (
 func TestSpansAsJSON(t *testing.T) {
 	doc := "a\"b"
 	rows := []Span{
-		{Start: 1, End: 2, Text: "É\n\"\\\u2028\x00", Kind: core.Person, Entity: "E1", Status: core.Sure, Action: core.Replace, Replacement: "x", Rule: "r", Why: (*Reason)(core.Because("listed", "of", "Zoé <&>")), Score: 0.95, OutStart: 3, OutEnd: 4},
+		{Start: 1, End: 2, Text: "É\n\"\\\u2028\x00", Kind: core.Person, Entity: "E1", Status: Sure, Action: Replace, Replacement: "x", Rule: "r", Why: (*Reason)(core.Because("listed", "of", "Zoé <&>")), Score: 0.95, OutStart: 3, OutEnd: 4},
 		{Doc: &doc, Candidates: []string{"a", "b"}, Why: (*Reason)(core.Because("typo", "distance", 1)), Doubt: (*Reason)(core.Because("word")), Score: 1},
 		{Why: nil},
 	}

@@ -110,10 +110,10 @@ func (r *Findings) asColumns() []byte {
 		for column, v := range [...]int{s.Start, s.End, s.OutStart, s.OutEnd, entity, form, reason} {
 			put(column, i, v)
 		}
-		if s.Status == core.Review {
+		if s.Status == Review {
 			flags[i] |= flagReview
 		}
-		if s.Action == core.Keep {
+		if s.Action == Keep {
 			flags[i] |= flagKeep
 		}
 		kinds[i] = byte(max(slices.Index(core.Kinds, s.Kind), 0))

@@ -52,7 +52,7 @@ func TestColumns(t *testing.T) {
 
 // TestColumnsOfGroups checks that an entity that only spans name gets a number behind the entities.
 func TestColumnsOfGroups(t *testing.T) {
-	both := Span{End: 4, Text: "Rose", Kind: core.Person, Entity: "E1|E2", Candidates: []string{"E1", "E2"}, Replacement: "E1|E2", Status: core.Sure, Action: core.Replace}
+	both := Span{End: 4, Text: "Rose", Kind: core.Person, Entity: "E1|E2", Candidates: []string{"E1", "E2"}, Replacement: "E1|E2", Status: Sure, Action: Replace}
 	r := &PseudonymizeResult{Findings: Findings{Entities: []Entity{{ID: "E1"}, {ID: "E2"}}, Spans: spans{both, both}}}
 	b := r.asColumns()
 	want := []Group{{"E1|E2", core.Person, "E1|E2", []string{"E1", "E2"}}}
@@ -118,12 +118,12 @@ func spansOf(t *testing.T, r *PseudonymizeResult, b []byte) spans {
 		s.Text, s.Kind = c.Forms[wide(5)], c.Kinds[kind]
 		reason := c.Reasons[wide(6)]
 		s.Rule, s.Why, s.Doubt = reason.Rule, reason.Why, reason.Doubt
-		s.Status, s.Action = core.Sure, core.Replace
+		s.Status, s.Action = Sure, Replace
 		if flags&1 != 0 {
-			s.Status = core.Review
+			s.Status = Review
 		}
 		if flags&2 != 0 {
-			s.Action = core.Keep
+			s.Action = Keep
 		}
 	}
 	return list

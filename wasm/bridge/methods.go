@@ -127,10 +127,10 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		o.Fail("version", "made by a newer Cachenom; open it there")
 	}
 	o.Each("pairs", func(_ int, q Params) {
-		action := q.Choice("action", string(core.Replace), string(core.Keep))
+		action := q.Choice("action", core.Replace.String(), core.Keep.String())
 		pair := pseudonym.Pair{
 			Entity: q.Text("entity"), Kind: q.Text("kind"), Pseudonym: q.Text("pseudonym"), Canonical: q.Text("canonical"),
-			Forms: q.Texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.Text("type"), Category: q.Text("category"), Owner: q.Text("owner"), Name: q.Text("name"),
+			Forms: q.Texts("forms"), Action: cmp.Or(action, core.Replace.String()), Type: q.Text("type"), Category: q.Text("category"), Owner: q.Text("owner"), Name: q.Text("name"),
 			First: q.Text("first"), Last: q.Text("last"), Homonym: q.Flag("homonym"), Article: q.Text("article"),
 		}
 		if q.Has("doubtful") {
@@ -232,7 +232,7 @@ func DecisionList(p Params, docs []*core.Doc) []core.Decision {
 	p.Each("decisions", func(i int, q Params) {
 		d := core.Decision{
 			Form: q.Text("form"), Author: q.Text("author"), Entity: q.Text("entity"), Merge: q.Text("merge"), Type: q.Typed(), Category: q.Text("category"),
-			Action:      core.Action(q.Choice("action", string(core.Replace), string(core.Keep))),
+			Action:      core.ActionOf(q.Choice("action", core.Replace.String(), core.Keep.String())),
 			Kind:        ReadKind(q),
 			Replacement: q.Optional("replacement"),
 			Doc:         q.Text("doc"), AnyDoc: !q.Has("doc"), Alone: q.Flag("alone"),

@@ -324,7 +324,7 @@ func (a *Findings) add(doc *string, out *core.Output, brief bool) {
 		}
 		a.Spans = append(a.Spans, Span{
 			Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
-			Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
+			Candidates: p.Candidates, Status: Status(p.Status.String()), Action: Action(p.Action.String()), Replacement: Quoted(p.Replacement), Rule: p.Rule,
 			Why: (*Reason)(p.Why), Doubt: (*Reason)(p.Doubt), Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
 		})
 	}
@@ -400,7 +400,7 @@ func (s *Stats) count(p *core.Placed) {
 // entityOf converts an entity of the core to the type of the contract.
 func entityOf(e *core.Entity) Entity {
 	w := Entity{
-		ID: e.ID, Kind: e.Kind, Canonical: Quoted(e.Canonical), Members: e.Members, Owner: e.Owner, Action: e.Action, Type: e.Type, Category: e.Category,
+		ID: e.ID, Kind: e.Kind, Canonical: Quoted(e.Canonical), Members: e.Members, Owner: e.Owner, Action: Action(e.Action.String()), Type: e.Type, Category: e.Category,
 		Forms: make([]Form, len(e.Forms)), Pseudonym: Quoted(e.Pseudonym),
 	}
 	switch e.Gender {

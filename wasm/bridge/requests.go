@@ -55,22 +55,22 @@ type AuthorDecision struct {
 
 // EntityDecision is about an entity, wherever it occurs.
 type EntityDecision struct {
-	Entity      string      `json:"entity"`
-	Action      core.Action `json:"action,omitempty"`
-	Replacement *string     `json:"replacement,omitempty"`
-	Merge       string      `json:"merge,omitempty"` // id of the entity with which this one is merged, because both are the same person or thing
+	Entity      string  `json:"entity"`
+	Action      Action  `json:"action,omitempty"`
+	Replacement *string `json:"replacement,omitempty"`
+	Merge       string  `json:"merge,omitempty"` // id of the entity with which this one is merged, because both are the same person or thing
 }
 
 // Decided is what is done with an occurrence, a form or an author field. type and category are
 // those of the user's catalogue: participant, public, common…; firstname, lastname…
 type Decided struct {
-	Action      core.Action `json:"action"`
-	Kind        core.Kind   `json:"kind,omitempty"`
-	Entity      string      `json:"entity,omitempty"`
-	Replacement *string     `json:"replacement,omitempty"`
-	Doc         *string     `json:"doc,omitempty"` // id of the document; without it, a decision on a form applies to all documents
-	Type        string      `json:"type,omitempty"`
-	Category    string      `json:"category,omitempty"`
+	Action      Action    `json:"action"`
+	Kind        core.Kind `json:"kind,omitempty"`
+	Entity      string    `json:"entity,omitempty"`
+	Replacement *string   `json:"replacement,omitempty"`
+	Doc         *string   `json:"doc,omitempty"` // id of the document; without it, a decision on a form applies to all documents
+	Type        string    `json:"type,omitempty"`
+	Category    string    `json:"category,omitempty"`
 }
 
 // Seed is a number, or any text.

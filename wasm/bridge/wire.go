@@ -78,26 +78,42 @@ type Reason struct {
 	Args map[string]any `json:"args"`
 }
 
+// Status says whether a person should check a finding.
+type Status string
+
+const (
+	Sure   Status = "sure"   // no need to check
+	Review Status = "review" // a person should check it; Span.Doubt says why
+)
+
+// Action says what happens to a finding in the output.
+type Action string
+
+const (
+	Replace Action = "replace"
+	Keep    Action = "keep"
+)
+
 // Span is a place that was found or decided on. start and end are offsets in the text of the
 // request, outStart and outEnd in the text of the answer.
 type Span struct {
-	Doc         *string     `json:"doc,omitempty"` // id of the document, if the request has several
-	Start       int         `json:"start"`
-	End         int         `json:"end"`
-	Text        Quoted      `json:"text"`
-	Kind        core.Kind   `json:"kind"`
-	Entity      string      `json:"entity"`          // "ELEVE_003|ELEVE_017" if either may be meant
-	Owner       string      `json:"owner,omitempty"` // ID of the entity that owns this address, user name or phone number
-	Candidates  []string    `json:"candidates,omitempty"`
-	Status      core.Status `json:"status"`
-	Action      core.Action `json:"action"`
-	Replacement Quoted      `json:"replacement"`
-	Rule        string      `json:"rule"`
-	Why         *Reason     `json:"why"`
-	Doubt       *Reason     `json:"doubt,omitempty"` // present if status is "review"
-	Score       float64     `json:"score"`
-	OutStart    int         `json:"outStart"`
-	OutEnd      int         `json:"outEnd"`
+	Doc         *string   `json:"doc,omitempty"` // id of the document, if the request has several
+	Start       int       `json:"start"`
+	End         int       `json:"end"`
+	Text        Quoted    `json:"text"`
+	Kind        core.Kind `json:"kind"`
+	Entity      string    `json:"entity"`          // "ELEVE_003|ELEVE_017" if either may be meant
+	Owner       string    `json:"owner,omitempty"` // ID of the entity that owns this address, user name or phone number
+	Candidates  []string  `json:"candidates,omitempty"`
+	Status      Status    `json:"status"`
+	Action      Action    `json:"action"`
+	Replacement Quoted    `json:"replacement"`
+	Rule        string    `json:"rule"`
+	Why         *Reason   `json:"why"`
+	Doubt       *Reason   `json:"doubt,omitempty"` // present if status is "review"
+	Score       float64   `json:"score"`
+	OutStart    int       `json:"outStart"`
+	OutEnd      int       `json:"outEnd"`
 }
 
 // Form is a spelling and the number of its occurrences in the texts.
@@ -108,17 +124,17 @@ type Form struct {
 
 // Entity is a person, or anything else with a name, that the texts mention.
 type Entity struct {
-	ID        string      `json:"id"`
-	Kind      core.Kind   `json:"kind"`
-	Canonical Quoted      `json:"canonical"`
-	Gender    Gender      `json:"gender,omitempty"`
-	Members   []string    `json:"members,omitempty"` // if this is a doubt between several entities: their ids
-	Owner     string      `json:"owner,omitempty"`   // ID of the entity that owns this address, user name or phone number
-	Action    core.Action `json:"action,omitempty"`  // what the user decided for the whole entity
-	Type      string      `json:"type,omitempty"`
-	Category  string      `json:"category,omitempty"`
-	Forms     []Form      `json:"forms"`
-	Pseudonym Quoted      `json:"pseudonym"`
+	ID        string    `json:"id"`
+	Kind      core.Kind `json:"kind"`
+	Canonical Quoted    `json:"canonical"`
+	Gender    Gender    `json:"gender,omitempty"`
+	Members   []string  `json:"members,omitempty"` // if this is a doubt between several entities: their ids
+	Owner     string    `json:"owner,omitempty"`   // ID of the entity that owns this address, user name or phone number
+	Action    Action    `json:"action,omitempty"`  // what the user decided for the whole entity
+	Type      string    `json:"type,omitempty"`
+	Category  string    `json:"category,omitempty"`
+	Forms     []Form    `json:"forms"`
+	Pseudonym Quoted    `json:"pseudonym"`
 }
 
 // Place is a part of a text of the request.

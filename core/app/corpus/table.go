@@ -20,7 +20,7 @@ func DecisionsOf(m *pseudonym.Mapping) []forum.Decision {
 		q := &m.Pairs[i]
 		for _, form := range q.Forms {
 			d := forum.Decision{Form: form, Entity: q.Entity, Kind: q.Kind, Type: q.Type, Category: q.Category, Action: q.Action, Pseudonym: q.Pseudonym, Count: -1}
-			if d.Action == string(core.Keep) {
+			if d.Action == core.Keep.String() {
 				d.Pseudonym = ""
 			}
 			if forum.TypeOf(d.Type) == "common" {
@@ -51,7 +51,7 @@ func (s *Service) Count(ctx context.Context, o app.Order, progress func(float64)
 	for _, p := range o.Earlier.Pairs {
 		for _, form := range p.Forms {
 			if rows[form] == 1 {
-				decisions = append(decisions, core.Decision{Form: form, AnyDoc: true, Entity: p.Entity, Kind: core.Kind(p.Kind), Action: core.Action(p.Action)})
+				decisions = append(decisions, core.Decision{Form: form, AnyDoc: true, Entity: p.Entity, Kind: core.Kind(p.Kind), Action: core.ActionOf(p.Action)})
 			}
 		}
 	}
@@ -94,7 +94,7 @@ func (x *Exported) Decisions() []forum.Decision {
 	count := func(out *core.Output, one int) {
 		for i := range out.Spans {
 			p := &out.Spans[i]
-			k := key{p.Text, p.Entity, string(p.Action), ""}
+			k := key{p.Text, p.Entity, p.Action.String(), ""}
 			if p.Action == core.Replace {
 				k.pseudonym = p.Pseudonym()
 			}

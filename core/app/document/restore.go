@@ -46,7 +46,7 @@ func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer
 func Back(m *pseudonym.Mapping) *office.Also {
 	also := &office.Also{}
 	for _, pair := range m.Pairs {
-		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
+		if pair.Pseudonym != "" && pair.Action == core.Replace.String() {
 			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
 		}
 	}

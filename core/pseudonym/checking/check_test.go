@@ -76,12 +76,12 @@ func TestCheck(t *testing.T) {
 
 		{"homonyms", "Sylvie Paris vit à Paris.", []string{parisName + "Dublin", town + "Lyon"}, nil, "split-form:Paris:1"},
 		{"one of them kept", "Mme Paris lit. Elle y vit.", []string{parisName + "F1", town + "-Paris"}, nil, ""},
-		{"one occurrence otherwise", "Emma et Emma", []string{emma + "F1"}, []core.Decision{at(8, 12, "E1", "replace", "Zoé")}, "split-form:Emma:2"},
-		{"one occurrence kept", "Emma lit. Puis vient le soir. Puis, longtemps après le soir et la nuit et le matin, Emma", []string{emma + "F1"}, []core.Decision{at(85, 89, "E1", "keep", "")}, ""},
-		{"the only occurrence decided", "Emma lit.", []string{emma + "F1"}, []core.Decision{instead("Emma", "E1", "Ana"), at(0, 4, "E1", "replace", "Zoé")}, ""},
+		{"one occurrence otherwise", "Emma et Emma", []string{emma + "F1"}, []core.Decision{at(8, 12, "E1", core.Replace, "Zoé")}, "split-form:Emma:2"},
+		{"one occurrence kept", "Emma lit. Puis vient le soir. Puis, longtemps après le soir et la nuit et le matin, Emma", []string{emma + "F1"}, []core.Decision{at(85, 89, "E1", core.Keep, "")}, ""},
+		{"the only occurrence decided", "Emma lit.", []string{emma + "F1"}, []core.Decision{instead("Emma", "E1", "Ana"), at(0, 4, "E1", core.Replace, "Zoé")}, ""},
 		{"stands once, in one way", "Sylvie vit à Paris.", []string{parisName + "Dublin", town + "Lyon"}, nil, ""},
 		{"stands nowhere", "Emma", []string{parisName + "Dublin", town + "Lyon"}, nil, ""},
-		{"homonyms told apart by hand", "Paris vit à Paris.", []string{parisName + "Dublin", town + "Lyon"}, []core.Decision{at(0, 5, "E3", "", ""), at(13, 18, "E3", "", "")}, ""},
+		{"homonyms told apart by hand", "Paris vit à Paris.", []string{parisName + "Dublin", town + "Lyon"}, []core.Decision{at(0, 5, "E3", 0, ""), at(13, 18, "E3", 0, "")}, ""},
 		{"case makes two forms", "Kelly et kelly", []string{"E1|PERSON|Kelly|Kelly|F1", "E2|PERSON|kelly|kelly|F2"}, nil, ""},
 		{"a form decided everywhere", "Emma et Emma", []string{emma + "F1"}, []core.Decision{instead("Emma", "E1", "F1")}, ""},
 
@@ -98,8 +98,8 @@ func TestCheck(t *testing.T) {
 		{"a shared particle", "Emma et Léa", []string{emma + "Anne de Wex", lea + "Zoé de Rym"}, nil, ""},
 
 		{"somebody's name", "Emma et Léa", []string{emma + "Léa", lea + "F2"}, nil, "real-name:Léa:1"},
-		{"somebody's name, kept somewhere", "Emma lit. Puis vient le soir. Puis, longtemps après le soir et la nuit et le matin, Emma", []string{emma + "Tom"}, []core.Decision{at(85, 89, "E1", "keep", "")}, "real-name:Tom:1"},
-		{"somebody's name, otherwise elsewhere", "Emma et Emma", []string{emma + "F1"}, []core.Decision{at(8, 12, "E1", "replace", "Tom")}, "split-form:Emma:2 real-name:Tom:1"},
+		{"somebody's name, kept somewhere", "Emma lit. Puis vient le soir. Puis, longtemps après le soir et la nuit et le matin, Emma", []string{emma + "Tom"}, []core.Decision{at(85, 89, "E1", core.Keep, "")}, "real-name:Tom:1"},
+		{"somebody's name, otherwise elsewhere", "Emma et Emma", []string{emma + "F1"}, []core.Decision{at(8, 12, "E1", core.Replace, "Tom")}, "split-form:Emma:2 real-name:Tom:1"},
 		{"swapped", "Emma et Léa", []string{"E1|PERSON|Emma|Emma|Léa", "E2|PERSON|Léa|Léa|Emma"}, nil, "real-name:Emma:1 real-name:Léa:1"},
 		{"somebody's surname", "Emma", []string{emma + "Anne Petit", lea + "F2"}, nil, "real-name:Anne Petit:1"},
 		{"of the list", "Emma", []string{emma + "Tom"}, nil, "real-name:Tom:1"},

@@ -98,7 +98,7 @@ func (c Check) mapped() (rows []row, main map[string]string) {
 			main[p.Entity] = p.Pseudonym
 		}
 		for _, f := range forms {
-			rows = append(rows, row{p.Entity, f, p.Pseudonym, p.Action == string(core.Keep), len(p.Members) > 0})
+			rows = append(rows, row{p.Entity, f, p.Pseudonym, p.Action == core.Keep.String(), len(p.Members) > 0})
 		}
 	})
 	return rows, main
@@ -170,7 +170,7 @@ func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
 		if d.Replacement != nil {
 			r.pseudonym, r.kept = *d.Replacement, false
 		}
-		if d.Action != "" {
+		if d.Action != 0 {
 			r.kept = d.Action == core.Keep
 		}
 	}
@@ -187,7 +187,7 @@ func decideForm(rows []row, main map[string]string, d core.Decision, some bool) 
 	for i := range rows {
 		if r := &rows[i]; d.Entity == "" || r.entity == d.Entity {
 			n.entity, n.pseudonym, n.doubt = r.entity, r.pseudonym, r.doubt
-			if d.Action == "" {
+			if d.Action == 0 {
 				n.kept = r.kept
 			}
 			break

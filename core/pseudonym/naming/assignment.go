@@ -110,7 +110,7 @@ func (a *assignment) again(earlier *pseudonym.Mapping, entities []*core.Entity) 
 // entity's pair for the whole name; spellings that its pseudonym replaced are omitted.
 func (a *assignment) spellings(e *core.Entity, main *pseudonym.Pair, earlier *pseudonym.Mapping) {
 	earlier.Each(func(p *pseudonym.Pair) {
-		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || !slices.Equal(p.Among, main.Among) || p.Action != string(core.Replace) {
+		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || !slices.Equal(p.Among, main.Among) || p.Action != core.Replace.String() {
 			return
 		}
 		for _, f := range p.Forms {

@@ -37,7 +37,7 @@ func newIndex(m *pseudonym.Mapping, byID map[string]*core.Entity) *index {
 
 // isEmptied reports whether the user removed the name of a pair from the texts without putting a
 // pseudonym in its place.
-func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
+func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == core.Replace.String() }
 
 // nameKey returns a key that identifies an entity in earlier and later texts: its kind and folded
 // name, because a new list may give it another id, and, for a doubt, the names of its members.

@@ -23,7 +23,7 @@ func TestNameBehindTitle(t *testing.T) {
 		Natural{Names: franceNames()}.Name([]*core.Entity{e}, fixture.Docs(r.name))
 		m := recording.New(&core.Result{Entities: []*core.Entity{e}}, &pseudonym.Mapping{Version: 1})
 		for i := range m.Pairs {
-			m.Pairs[i].Action = string(core.Replace)
+			m.Pairs[i].Action = core.Replace.String()
 		}
 		if got, _, _ := restoring.Restore("", e.Pseudonym+" rit.", m); got != r.want {
 			t.Errorf("%q, called %q, came back as %q", r.name, e.Pseudonym, got)

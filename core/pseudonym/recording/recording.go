@@ -41,7 +41,7 @@ func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 // spellings that are kept although the entity is replaced, and last that of the whole name.
 func (l *pairList) record(e *core.Entity, byID map[string]*core.Entity, uses *uses) {
 	pair := pseudonym.Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
-	pair.Action = string(core.Replace)
+	pair.Action = core.Replace.String()
 	if len(e.Members) > 0 && !strings.Contains(e.Pseudonym, "|") {
 		pair.Among = pseudonym.Among(e, byID)
 	}
@@ -51,7 +51,7 @@ func (l *pairList) record(e *core.Entity, byID map[string]*core.Entity, uses *us
 		l.add(pair)
 	}
 	if !uses.replaced[e.ID] {
-		pair.Action = string(core.Keep)
+		pair.Action = core.Keep.String()
 	}
 	for _, p := range partPairs(e) {
 		pair.Pseudonym, pair.Name = p.Pseudonym, p.Name
@@ -63,7 +63,7 @@ func (l *pairList) record(e *core.Entity, byID map[string]*core.Entity, uses *us
 	}
 	if forms := uses.staying(e); len(forms) > 0 {
 		stays := pair
-		stays.Pseudonym, stays.Name, stays.Action, stays.Forms = "", "", string(core.Keep), forms
+		stays.Pseudonym, stays.Name, stays.Action, stays.Forms = "", "", core.Keep.String(), forms
 		l.add(stays)
 	}
 	pair.Pseudonym, pair.Name = e.Pseudonym, ""
@@ -125,7 +125,7 @@ func (l *pairList) add(p pseudonym.Pair) {
 		p.Article = cmp.Or(p.Article, earlier.Article)
 		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
-		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
+		if p.Pseudonym != "" && earlier.Action == core.Replace.String() {
 			p.Action = earlier.Action // its pseudonym is in an exported text, which may still come back
 		}
 	}

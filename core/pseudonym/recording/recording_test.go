@@ -19,7 +19,7 @@ func summary(m *pseudonym.Mapping) string {
 	var list []string
 	for _, p := range m.Pairs {
 		s := fmt.Sprintf("%s=%s(%s)", p.Entity, p.Pseudonym, strings.Join(p.Forms, ","))
-		if p.Action == string(core.Keep) {
+		if p.Action == core.Keep.String() {
 			s = "-" + s
 		}
 		list = append(list, s)

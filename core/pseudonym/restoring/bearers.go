@@ -62,7 +62,7 @@ func (m Restorer) bearers() []bearer {
 		if name == "" && len(p.Forms) > 0 {
 			name = p.Forms[0]
 		}
-		if p.Action == string(core.Keep) || p.Pseudonym == "" || name == "" {
+		if p.Action == core.Keep.String() || p.Pseudonym == "" || name == "" {
 			return
 		}
 		who := p.Who()

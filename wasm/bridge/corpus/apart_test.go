@@ -139,7 +139,7 @@ func (c apartCase) spans(t *testing.T) (spans []apartSpan) {
 		t.Fatal(err)
 	}
 	for _, s := range r.Spans {
-		if replaced := s.Action == string(core.Replace); replaced || s.Status == string(core.Review) {
+		if replaced := s.Action == "replace"; replaced || s.Status == "review" {
 			spans = append(spans, apartSpan{core.Span{Start: byteAt(c.Text, s.Start), End: byteAt(c.Text, s.End)}, s.Kind, replaced})
 		}
 	}

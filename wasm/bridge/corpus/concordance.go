@@ -29,7 +29,7 @@ type Line struct {
 	Right   bridge.Quoted `json:"right"`
 	Entity  string        `json:"entity,omitempty"`
 	Kind    core.Kind     `json:"kind,omitempty"`
-	Action  core.Action   `json:"action,omitempty"`
+	Action  bridge.Action `json:"action,omitempty"`
 }
 
 // widest is the largest number of characters of text on each side of a place.
@@ -72,7 +72,7 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 			Left: bridge.Quoted(d.Text[left.Start:left.End]), Keyword: bridge.Quoted(d.Text[place.Start:place.End]), Right: bridge.Quoted(d.Text[right.Start:right.End]),
 		}
 		if m := place.Mark; m != nil {
-			line.Entity, line.Kind, line.Action = m.Entity, m.Kind, m.Action
+			line.Entity, line.Kind, line.Action = m.Entity, m.Kind, bridge.Action(m.Action.String())
 		}
 		r.Lines = append(r.Lines, line)
 	}

@@ -38,12 +38,6 @@ export type Kind =
   | "CLASS"
   | "OTHER";
 
-/** Status says whether a person should check a finding. */
-export type Status = "sure" | "review";
-
-/** Action says what happens to a finding in the output. */
-export type Action = "replace" | "keep";
-
 /** Risk says what a leak reveals. */
 export type Risk = "whole" | "name" | "word";
 
@@ -280,6 +274,12 @@ export interface Reason {
   code: string;
   args: Record<string, string | number | boolean>;
 }
+
+/** Status says whether a person should check a finding. */
+export type Status = "sure" | "review";
+
+/** Action says what happens to a finding in the output. */
+export type Action = "replace" | "keep";
 
 /**
  * Span is a place that was found or decided on. start and end are offsets in the text of the
