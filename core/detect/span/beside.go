@@ -23,7 +23,7 @@ func (l *listener) inRow(i int) (p [kindsBeside]float64) {
 			return
 		}
 		for k := range p {
-			p[k] = max(p[k], o.odds.Of[k])
+			p[k] = max(p[k], float64(o.odds.Of[k]))
 		}
 	}
 	if o := l.neighbour(i, -1); o != nil {
@@ -100,7 +100,7 @@ func headsOf(p *page.Page, list []option) (h heads) {
 	for i := range list {
 		if o := &list[i]; o.Rule == taggerRule && isHead(p, o.From) {
 			for k := range h.sum {
-				h.sum[k] += o.odds.Of[k]
+				h.sum[k] += float64(o.odds.Of[k])
 			}
 		}
 	}
@@ -135,7 +135,7 @@ func (l *listener) beside(i int) {
 	for k := range l.heads.sum {
 		own := 0.0
 		if l.c.Rule == taggerRule {
-			own = l.c.odds.Of[k]
+			own = float64(l.c.odds.Of[k])
 		}
 		p := min(1, max(0, l.heads.sum[k]-own)/(l.heads.lines-1))
 		l.loud(said.heads.at+k, float32(p))

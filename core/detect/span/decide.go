@@ -82,7 +82,9 @@ func (j *judge) weigh(l *listener, i int) {
 	}
 	said := l.to(i)
 	o.chance = j.model.Score(said)
-	o.loudest = j.loudest(o, said)
+	if j.Doc.Trace != nil {
+		o.loudest = j.loudest(o, said)
+	}
 	j.traceWeighed(o, said)
 }
 
@@ -96,7 +98,7 @@ func (j *judge) choose(kept []page.Candidate, list []option) []page.Candidate {
 	for i := range list {
 		o := &list[i]
 		if kind, _ := o.chance.Best(); o.chance.Some() < limitsOf(kind).asks {
-			j.refuse(o, o.loudest)
+			j.refuse(o, o.veto())
 			continue
 		}
 		order = append(order, i)
@@ -201,11 +203,18 @@ func mentionOfKind(p *page.Page, c *option) *rule.Mention {
 	return p.MentionOf(c.From, c.To, c.Kind)
 }
 
-// loudest returns, for the trace, the veto against option c: among the voices in list, which
-// apply to c, that of the voice with the greatest weight. It returns BelowThreshold if no voice
-// is against the option.
-func (j *judge) loudest(c *option, list []decision.Said) core.Veto {
-	veto, most := core.BelowThreshold, float32(0)
+// veto returns, for the trace, the veto of the loudest voice against the option, BelowThreshold
+// without such a voice.
+func (o *option) veto() core.Veto {
+	if o.loudest == 0 {
+		return core.BelowThreshold
+	}
+	return against[o.loudest-1].veto
+}
+
+// loudest returns the value of the field loudest for option c. The voices in list apply to c.
+func (j *judge) loudest(c *option, list []decision.Said) (at uint8) {
+	most := float32(0)
 	best, _ := c.chance.Best()
 	for _, s := range list {
 		n := s.Voice - said.against.at
@@ -214,10 +223,10 @@ func (j *judge) loudest(c *option, list []decision.Said) core.Veto {
 		}
 		w := j.model.Weights(s.Voice)
 		if loud := w[decision.Nothing] - w[best]; loud > most {
-			veto, most = against[n].veto, loud
+			at, most = uint8(n+1), loud
 		}
 	}
-	return veto
+	return at
 }
 
 // sign returns the argument of Finding.Why that names what makes units [from, to) look like a

@@ -62,7 +62,7 @@ func newListener(p *page.Page, list []option) *listener {
 	l := &listener{Page: p, list: list, others: elsewhereOf(p, list), heads: headsOf(p, list)}
 	for i := range list {
 		if o := &list[i]; o.Rule == taggerRule {
-			l.names += o.odds.Any
+			l.names += float64(o.odds.Any)
 		}
 	}
 	return l
@@ -117,14 +117,15 @@ const nearby = 8
 func (l *listener) tagger(i int) {
 	c, list, exact := l.c, l.list, 0.0
 	for k, p := range c.odds.Of {
-		l.probable(taggerPerson+k, p)
-		exact = max(exact, c.odds.Exact[k])
+		l.probable(taggerPerson+k, float64(p))
+		exact = max(exact, float64(c.odds.Exact[k]))
 	}
-	l.probable(taggerNothing, 1-c.odds.Any)
+	part := float64(c.odds.Any)
+	l.probable(taggerNothing, 1-part)
 	l.probable(taggerExact, exact)
-	l.sayIf(c.odds.Any >= half, taggerHalf)
-	l.sayIf(c.odds.Any >= most, taggerMost)
-	l.sayIf(c.odds.Any >= almost, taggerAlmost)
+	l.sayIf(part >= half, taggerHalf)
+	l.sayIf(part >= most, taggerMost)
+	l.sayIf(part >= almost, taggerAlmost)
 	l.sayIf(exact >= mostExact, exactMost)
 	holds := 0
 	for k := max(0, i-nearby); k < len(list) && list[k].From < c.To; k++ {
@@ -177,7 +178,7 @@ func (l *listener) rules() {
 func (l *listener) document() {
 	c := l.c
 	l.say(said.people.at + int(l.Density))
-	l.say(said.names.at + l.rate(l.names-c.odds.Any))
+	l.say(said.names.at + l.rate(l.names-float64(c.odds.Any)))
 	for bit := range evidenceNames {
 		l.sayIf(l.Evidence[l.Units[c.From].Form]&(1<<bit) != 0, said.elsewhere[0].at+bit)
 		l.sayIf(!c.IsWord() && l.Evidence[l.Units[c.To-1].Form]&(1<<bit) != 0, said.elsewhere[1].at+bit)
@@ -310,7 +311,7 @@ func elsewhereOf(p *page.Page, list []option) map[int32]*elsewhere {
 			all[p.Units[at].Form] = o
 		}
 		for k := range o.sum {
-			o.sum[k] += c.odds.Of[k]
+			o.sum[k] += float64(c.odds.Of[k])
 		}
 		o.places++
 	}
@@ -333,7 +334,7 @@ func (l *listener) otherPlaces(o *elsewhere) {
 	}
 	rest := 1.0
 	for k := range o.sum {
-		p := max(0, o.sum[k]-own.Of[k]) / n
+		p := max(0, o.sum[k]-float64(own.Of[k])) / n
 		l.probable(withPerson+k, p)
 		rest -= p
 	}

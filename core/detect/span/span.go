@@ -29,7 +29,7 @@ type option struct {
 	mark *rule.Mention // the mention that a rule has of exactly these units, or nil
 
 	chance  decision.Odds // the probability of each outcome, by all voices; set by judge.weigh
-	loudest core.Veto     // the veto with the greatest weight against the option, for the trace
+	loudest uint8         // for a trace: 1 + the index in against of the voice with the greatest weight against the option; 0 without such a voice
 }
 
 // finder collects the spans of a page that may be names.
@@ -52,7 +52,7 @@ func find(p *page.Page, r *tagger.Reading) []option {
 // is not a name.
 func (f *finder) spans(names []tagger.Name) []option {
 	tagged := f.taggerSpans(names)
-	list := make([]option, 0, len(tagged)+len(f.Mentions))
+	list := make([]option, 0, len(tagged)+len(f.Mentions)-f.shared(tagged))
 	add := func(o *option) {
 		if veto := f.certainVeto(&o.Candidate); veto != "" {
 			f.Refuse(&o.Candidate, veto)
@@ -81,6 +81,24 @@ func (f *finder) spans(names []tagger.Name) []option {
 		add(&tagged[next])
 	}
 	return list
+}
+
+// shared returns how many mentions of the rules have exactly the units of an option in tagged,
+// which is in order.
+func (f *finder) shared(tagged []option) (n int) {
+	next := 0
+	for i := range f.Mentions {
+		m := &f.Mentions[i]
+		for next < len(tagged) && tagged[next].From < m.From {
+			next++
+		}
+		for k := next; k < len(tagged) && tagged[k].From == m.From; k++ {
+			if tagged[k].To == m.To {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // taggerSpans returns the tagger's names as options, with borders that a name can have.

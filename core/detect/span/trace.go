@@ -23,7 +23,7 @@ func (f *finder) traceOdds() {
 	}
 	for i := range f.Units {
 		if o := f.reading.Odds(i, i+1); o.Any > slightOdds && f.Units[i].Word() {
-			f.Doc.Trace.Odds = append(f.Doc.Trace.Odds, core.Odds{Span: f.Span(i, i+1), Kind: o.Best(), P: o.Any})
+			f.Doc.Trace.Odds = append(f.Doc.Trace.Odds, core.Odds{Span: f.Span(i, i+1), Kind: o.Best(), P: float64(o.Any)})
 		}
 	}
 }

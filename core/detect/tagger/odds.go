@@ -12,14 +12,14 @@ type Name struct {
 // Each is the smallest of the probabilities of its units, which follow from the marginal
 // probabilities of their labels.
 type Odds struct {
-	Of    [kinds]float64 // by index in Kinds: each of the units is part of a name of that kind
-	Exact [kinds]float64 // by index in Kinds: exactly these units are a name of that kind
-	Any   float64        // each of its units is part of a name of any kind
+	Of    [kinds]float32 // by index in Kinds: each of the units is part of a name of that kind
+	Exact [kinds]float32 // by index in Kinds: exactly these units are a name of that kind
+	Any   float32        // each of its units is part of a name of any kind
 }
 
 // Best returns the kind with the greatest probability in Of; "" if all are 0.
 func (o *Odds) Best() core.Kind {
-	best, most := core.Kind(""), 0.0
+	best, most := core.Kind(""), float32(0)
 	for k, p := range o.Of {
 		if p > most {
 			best, most = Kinds[k], p
@@ -134,20 +134,20 @@ func (r *Reading) Odds(from, to int) (o Odds) {
 	}
 	for i := from; i < to; i++ {
 		m := r.at(i)
-		o.Any = min(o.Any, float64(1-m[Outside]))
+		o.Any = min(o.Any, 1-m[Outside])
 		for k := range o.Of {
 			begins, goesOn := m[Begin(k)], m[Begin(k)+1]
-			o.Of[k] = min(o.Of[k], float64(begins+goesOn))
+			o.Of[k] = min(o.Of[k], begins+goesOn)
 			if i == from {
-				o.Exact[k] = min(o.Exact[k], float64(begins))
+				o.Exact[k] = min(o.Exact[k], begins)
 			} else {
-				o.Exact[k] = min(o.Exact[k], float64(goesOn))
+				o.Exact[k] = min(o.Exact[k], goesOn)
 			}
 		}
 	}
 	next := r.at(to)
 	for k := range o.Exact {
-		o.Exact[k] = min(o.Exact[k], float64(1-next[Begin(k)+1]))
+		o.Exact[k] = min(o.Exact[k], 1-next[Begin(k)+1])
 	}
 	return o
 }
