@@ -25,9 +25,19 @@ func SortPatches(list []Patch) {
 // Apply returns b with the patches made, which are sorted. If two patches overlap, the second one
 // is ignored.
 func Apply(b []byte, patches []Patch) []byte {
-	n := len(b)
+	n, end := len(b), 0
 	for _, p := range patches {
-		n += len(p.Text)
+		if p.From < end {
+			continue
+		}
+		end = p.To
+		n += len(p.Text) - (p.To - p.From)
+		for _, c := range p.copies {
+			n += p.To - p.From
+			for _, own := range c.patches {
+				n += len(own.Text)
+			}
+		}
 	}
 	return ApplyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
 }

@@ -3,6 +3,7 @@ package xmldoc
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"io"
 	"path"
 	"slices"
@@ -183,15 +184,34 @@ func (c *container) bytes(e *entry) ([]byte, error) {
 		return nil, failure.Damaged()
 	}
 	defer r.Close()
-	b := bytes.NewBuffer(make([]byte, 0, min(size, 4*e.file.CompressedSize64+smallPart)+bytes.MinRead))
-	// The reader fails for a part that is longer than its header states.
-	if _, err = io.Copy(b, io.LimitReader(r, maxPart)); err != nil || uint64(b.Len()) != size {
+	if e.data, err = unpack(r, size, 4*e.file.CompressedSize64+smallPart); err != nil {
+		e.data = nil
 		return nil, failure.Damaged()
 	}
-	if e.data = b.Bytes(); e.data == nil {
-		e.data = []byte{}
-	}
 	return e.data, nil
+}
+
+// unpack returns what r has, which must be exactly size bytes. It reserves the memory for more than
+// believed bytes only once r has given so many, because a header may lie about the size.
+func unpack(r io.Reader, size, believed uint64) ([]byte, error) {
+	b := make([]byte, min(size, believed))
+	if _, err := io.ReadFull(r, b); err != nil {
+		return nil, err
+	}
+	if first := len(b); uint64(first) < size {
+		all := make([]byte, size)
+		copy(all, b)
+		if _, err := io.ReadFull(r, all[first:]); err != nil {
+			return nil, err
+		}
+		b = all
+	}
+	// At its end, the reader compares the checksum, and it fails for a part that is longer than its
+	// header states.
+	if rest, err := io.Copy(io.Discard, r); err != nil || rest > 0 {
+		return nil, cmp.Or(err, io.ErrShortBuffer)
+	}
+	return b, nil
 }
 
 // xml returns the unpacked bytes of a part of XML in UTF-8, which it keeps in e.data.
