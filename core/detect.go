@@ -21,10 +21,13 @@ func (r *flow) detect(ctx context.Context) error {
 	}
 	r.raiseAll(found)
 	r.askAboutNamesakes(found)
+	for i := range found {
+		found[i].floor = nil
+	}
+	r.progress(doneStart + doneDetect) // lets the caller free memory now: a workbook has 150,000 findings
 	r.texts = make([]Annotated, len(r.docs))
 	for i, doc := range r.docs {
 		f := &found[i]
-		f.floor = nil // free the memory now: a workbook has 150,000 findings
 		all := doc.splitAtWalls(ResolveDecided(doc, r.Decisions.Apply(doc, f.wanted, f.aside)))
 		r.texts[i] = Annotated{Doc: doc, Found: all, notNames: placesAndOrgs(f.aside)}
 		*f = searchResult{} // free the rest, too: a corpus may be long

@@ -110,6 +110,7 @@ func NewSteps(lex lexicon.Dictionary, learned Learned, steps Steps) *Detector {
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	p, fixed := d.read(doc)
 	names, asked := d.decide(p)
+	p.Doc.Progress(0.95) // the tagger's reading of the page can be freed now
 	nameBodies(p, names)
 	names = joinCivilNames(p, names)
 	names = joinLastFirst(p, names)
