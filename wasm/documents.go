@@ -274,9 +274,12 @@ func (b *batch) one(with *common, name string, data []byte) (r report.FileReport
 	switch {
 	case err != nil:
 	case b.restore:
-		saved, err = with.documents.Restore(d, name, with.documents.App.Restorer(with.mapping, app.FormOfList), ignored)
+		saved = with.documents.Restore(d, name, with.documents.App.Restorer(with.mapping, app.FormOfList))
 	default:
 		saved, err = with.documents.Hide(context.Background(), d, name, b.order(with, d), nil, ignored)
+	}
+	if err == nil {
+		err = saved.Write()
 	}
 	switch {
 	case err != nil && len(data) == 0:

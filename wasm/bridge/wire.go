@@ -358,10 +358,16 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 	for _, s := range m.Texts {
 		w.Texts = append(w.Texts, Seal{Doc: s.Doc, Author: s.Author, Bytes: s.Bytes, Hash: s.Hash, Forms: QuotedAll(s.Forms), Cuts: s.Cuts, Lines: s.Lines})
 	}
-	for _, t := range m.Things {
-		w.Things = append(w.Things, Thing{Quoted(t.As), Quoted(t.Was)})
-	}
+	w.SetThings(m.Things)
 	return w
+}
+
+// SetThings sets the things of a mapping, which are only known when a document is written.
+func (m *Mapping) SetThings(list []pseudonym.Thing) {
+	m.Things = nil
+	for _, t := range list {
+		m.Things = append(m.Things, Thing{Quoted(t.As), Quoted(t.Was)})
+	}
 }
 
 // QuotedAll converts a list of strings to a list of Quoted.

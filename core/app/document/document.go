@@ -4,8 +4,9 @@
 //
 //	office.Open  bytes of a file    → Document, with its text
 //	Text         Document           → the text as core/app takes it
-//	Hide         Document and order → the file with pseudonyms, and the mapping
-//	Restore      Document, mapping  → the file with names
+//	Hide         Document and order → the text with pseudonyms, and the mapping
+//	Restore      Document, mapping  → the text with names
+//	Saved.Write                     → the file
 //
 // core/office knows how a format is read and written, and core/app decides who is hidden in a text.
 // This package decides what matters in documents only: which names are also replaced outside the
@@ -23,19 +24,26 @@ import (
 // Service hides the people in documents and gives their names back. App must be open.
 type Service struct{ App *app.App }
 
-// Saved is the file that Hide or Restore wrote, and what was done to it.
+// Saved is a file with names hidden or given back, and what was done to it. Hide and Restore
+// decide what changes, and Write makes the file.
 type Saved struct {
-	Name    string             // path of the file, with the names in it replaced
-	Data    []byte             // content of the file
-	Text    string             // text of the file, as office.Open reads it from Data
-	Result  *core.Result       // what Hide found; nil after Restore
-	Mapping *pseudonym.Mapping // what Restore needs to undo Hide
-	Parts   []Part             // how much was replaced, part by part
+	Name     string             // path of the file, with the names in it replaced
+	Text     string             // text of the file, as office.Open reads it from Data
+	Result   *core.Result       // what Hide found; nil after Restore
+	Mapping  *pseudonym.Mapping // what Restore needs to undo Hide; Write adds its Things
+	Restored Restored           // what Restore gave back; zero after Hide
+
+	// Write sets the fields below.
+
+	Data  []byte // content of the file
+	Parts []Part // how much was replaced, part by part
 	// Uncovered lists the parts that were neither read nor changed (pictures, macros), by
 	// their names in the new file. Names of people may still be in them.
 	Uncovered []office.Uncovered
 
-	Restored Restored // what Restore gave back; zero after Hide
+	document *office.Document
+	edits    []office.Edit // of the document's text
+	also     *office.Also  // the names that are replaced outside the text
 }
 
 // Part counts the replacements in one part of the file, or in one aspect of it, such as its
@@ -89,19 +97,20 @@ func (s *Service) ClassList(d *office.Document) string {
 	return s.App.LargestTable(texts)
 }
 
-// write makes the file: the document with edits in its text, and with names replaced outside its
-// text as the parameter also says. It sets Data, Parts, Uncovered and Mapping.Things.
-func (r *Saved) write(d *office.Document, edits []office.Edit, also *office.Also, progress func(float64)) (err error) {
-	progress(1) // lets the caller free memory before the file is made
-	if r.Data, err = d.Save(edits, also); err != nil {
+// Write makes the file. It does not need Text and Result: the caller of a long document can clear
+// them first, and then call the progress function of its request, which frees the memory. Write
+// must be called only once. It fails with an error of package office when the file cannot be
+// written.
+func (r *Saved) Write() (err error) {
+	if r.Data, err = r.document.Save(r.edits, r.also); err != nil {
 		return err
 	}
-	r.Mapping.Things = WithThings(r.Mapping.Things, also, mostThings)
-	for _, u := range d.Uncovered {
-		u.Part = also.Part(u.Part)
+	r.Mapping.Things = WithThings(r.Mapping.Things, r.also, mostThings)
+	for _, u := range r.document.Uncovered {
+		u.Part = r.also.Part(u.Part)
 		r.Uncovered = append(r.Uncovered, u)
 	}
-	r.Parts = partsOf(d, edits, also)
+	r.Parts = partsOf(r.document, r.edits, r.also)
 	return nil
 }
 

@@ -35,6 +35,9 @@ func ExampleService_Hide() {
 	if err != nil {
 		panic(err)
 	}
+	if err := saved.Write(); err != nil {
+		panic(err)
+	}
 	fmt.Println(saved.Name)
 	fmt.Print(string(saved.Data))
 
@@ -42,8 +45,8 @@ func ExampleService_Hide() {
 	if err != nil {
 		panic(err)
 	}
-	restored, err := service.Restore(hidden, saved.Name, a.Restorer(saved.Mapping, app.FormOfList), noProgress)
-	if err != nil {
+	restored := service.Restore(hidden, saved.Name, a.Restorer(saved.Mapping, app.FormOfList))
+	if err := restored.Write(); err != nil {
 		panic(err)
 	}
 	fmt.Println(restored.Name, string(restored.Data) == file)

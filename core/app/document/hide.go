@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
-// Hide hides the people in a document and writes the same file with pseudonyms in place of their
-// names. In the order o, o.Docs holds exactly the one doc that Text made of d. decided has the same
+// Hide hides the people in a document: the same file with pseudonyms in place of their names, which
+// Saved.Write makes. In the order o, o.Docs holds exactly the one doc that Text made of d. decided has the same
 // decisions as o.Decisions, in the form in which the user made them. name is the path of the file;
 // names of people in it are hidden too. progress must not be nil.
 //
@@ -21,8 +21,7 @@ import (
 // run.
 //
 // A caller must not use d afterwards: Hide frees what it holds in memory. Hide fails when ctx is
-// done, for a malformed decision, or with an error of package office when the file cannot be
-// written.
+// done, or for a malformed decision.
 func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o app.Order, decided []core.Decision, progress func(float64)) (*Saved, error) {
 	text := o.Docs[0]
 	decided = writable(d, decided)
@@ -50,14 +49,14 @@ func (s *Service) Hide(ctx context.Context, d *office.Document, name string, o a
 		}
 	}
 	progress(1)
-	r := &Saved{Name: s.HiddenName(name, also, res), Result: res}
-	edits := settled(d, &res.Outputs[0], lines)
+	r := &Saved{Name: s.HiddenName(name, also, res), Result: res, document: d, also: also}
+	r.edits = settled(d, &res.Outputs[0], lines)
 	r.Mapping = recording.New(res, o.Earlier)
 	r.Text = res.Outputs[0].Text
 	// Names of things were searched as author fields, but they are not authors: their warnings are
 	// dropped.
 	res.Warnings = slices.DeleteFunc(res.Warnings, func(w core.Warning) bool { return w.Code == author.Half })
-	return r, r.write(d, edits, also, progress)
+	return r, nil
 }
 
 // decide sets the decisions of an order to those in list, unless list is empty. It returns the

@@ -23,22 +23,21 @@ type Restored struct {
 	Values []office.Edit
 }
 
-// Restore gives the names in a document back and writes the same file. name is the path of the
-// file; by is the Restorer that app.App.Restorer returned. progress must not be nil. Restore fails
-// with an error of package office when the file cannot be written.
-func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer, progress func(float64)) (*Saved, error) {
+// Restore gives the names in a document back: the same file with names, which Saved.Write makes.
+// name is the path of the file; by is the Restorer that app.App.Restorer returned.
+func (s *Service) Restore(d *office.Document, name string, by restoring.Restorer) *Saved {
 	by.Parted = !d.IsFlowing()
 	out, names, report, _ := by.Restore("", false, d.Text)
 	also := Back(by.Mapping)
-	r := &Saved{Name: RestoredName(name, also), Mapping: &pseudonym.Mapping{Version: 1}}
+	r := &Saved{Name: RestoredName(name, also), Mapping: &pseudonym.Mapping{Version: 1}, document: d, also: also}
 	edits := Differences(d.Text, out, names)
 	values := inValues(d, also, edits)
 	r.Restored = Restored{Text: out, Report: withoutValues(report, values), Values: values}
 	edits = append(edits, values...)
 	slices.SortStableFunc(edits, func(a, b office.Edit) int { return cmp.Compare(a.Start, b.Start) })
-	edits = d.Whole(edits, also)
-	r.Text = d.Edited(edits)
-	return r, r.write(d, edits, also, progress)
+	r.edits = d.Whole(edits, also)
+	r.Text = d.Edited(r.edits)
+	return r
 }
 
 // Back returns an office.Also that gives the names of a mapping back outside the text of a

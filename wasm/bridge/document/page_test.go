@@ -38,6 +38,9 @@ func TestWhereReplaced(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if err := saved.Write(); err != nil {
+				t.Fatal(err)
+			}
 			report := document.ReportOf(d, saved)
 			page := tag.ReplaceAllString(document.Page([]document.FileReport{report}, document.About{}), "\n")
 			want := []string{"Texte\u00a0: "}

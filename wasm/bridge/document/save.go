@@ -32,13 +32,16 @@ func (s *service) hide(c *bridge.Call, d *office.Document) (any, *bridge.Error) 
 	if err != nil {
 		return nil, saveError(c, err)
 	}
-	r := answer(c, saved)
-	r.Findings = req.Findings(saved.Result, saved.Mapping)
-	r.Warnings = append(r.Warnings, warningsOf(d)...)
-	if req.Brief {
-		r.Text = ""
+	findings := req.Findings(saved.Result, saved.Mapping)
+	if saved.Result = nil; req.Brief {
+		saved.Text = ""
 	}
-	return r, nil
+	c.Progress(1) // lets the caller free what the answer does not need
+	if err := saved.Write(); err != nil {
+		return nil, saveError(c, err)
+	}
+	findings.Mapping.SetThings(saved.Mapping.Things)
+	return answer(c, d, saved, findings), nil
 }
 
 // restore gives the names in a document back.
@@ -47,22 +50,22 @@ func (s *service) restore(c *bridge.Call, d *office.Document) (any, *bridge.Erro
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	saved, err := s.documents.Restore(d, c.Params.Text("name"), by, c.Progress)
-	if err != nil {
+	saved := s.documents.Restore(d, c.Params.Text("name"), by)
+	c.Progress(1)
+	if err := saved.Write(); err != nil {
 		return nil, saveError(c, err)
 	}
-	r := answer(c, saved)
-	r.Findings = bridge.NoFindings(saved.Mapping)
-	r.Warnings = append(r.Warnings, warningsOf(d)...)
+	r := answer(c, d, saved, bridge.NoFindings(saved.Mapping))
 	report := reportOf(d.Text, &saved.Restored)
 	r.Restored = &report
 	return r, nil
 }
 
-// answer returns the members of the answer that hide and restore share.
-func answer(c *bridge.Call, saved *document.Saved) *DocumentSaved {
+// answer returns the members of the answer that hide and restore share. saved was written.
+func answer(c *bridge.Call, d *office.Document, saved *document.Saved, findings bridge.Findings) *DocumentSaved {
+	findings.Warnings = append(findings.Warnings, warningsOf(d)...)
 	return &DocumentSaved{
-		Name: bridge.Quoted(saved.Name), Text: bridge.Quoted(saved.Text), Base64: give(c, saved.Data), Report: reportOn(saved),
+		Name: bridge.Quoted(saved.Name), Text: bridge.Quoted(saved.Text), Base64: give(c, saved.Data), Report: reportOn(saved), Findings: findings,
 	}
 }
 
