@@ -27,6 +27,9 @@ func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
 			to = i + 1
 		}
 		if to > i {
+			if tokens == nil {
+				tokens = make([]Token, 0, len(d.Tokens))
+			}
 			tokens = append(append(tokens, d.Tokens[done:i]...), t)
 			done = to
 		}

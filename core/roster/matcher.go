@@ -59,6 +59,10 @@ func (m *Matcher) report(doc *core.Doc) *report.Report {
 	return report.New(verdict.NewJudge(source, m.doubts, m.index.abroad), m.reasons)
 }
 
+// tokensPerMention is a guess of how many tokens of a document there are for each mention of a
+// listed person. A class's table has one in ten tokens, prose has far fewer.
+const tokensPerMention = 32
+
 // Detect finds every mention of the people of the list.
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	if len(m.index.People) == 0 {
@@ -67,7 +71,7 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	doc = doc.Mended(m.index)
 	r := m.report(doc)
 	s := &scan{Report: r, search: mention.NewSearch(r.Source, m.many), last: beside{to: -1}}
-	s.Found = make([]core.Finding, 0, len(doc.Tokens)/8)
+	s.Found = make([]core.Finding, 0, len(doc.Tokens)/tokensPerMention)
 	for i := 0; i < len(doc.Tokens); {
 		if doc.Tokens[i].Kind != core.Word {
 			i++
