@@ -139,6 +139,38 @@ func TestSameFolders(t *testing.T) {
 	}
 }
 
+// TestTranscriptsWithList hides the names in a folder with a class list: a speaker who is called by a
+// first name is the pupil, and subtitles without speakers are read, too.
+func TestTranscriptsWithList(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	for name, text := range map[string]string{
+		"in/a.srt":    "1\n00:00:01,000 --> 00:00:04,000\nBonjour Hugo.\n",
+		"in/e.vtt":    "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Khadija>Bonjour Hugo\n",
+		"in/note.txt": "Khadija bavarde avec Hugo.\n",
+		"class.csv":   "Nom;Prénom\nBenmoussa;Khadija\nDupont;Hugo\n",
+	} {
+		if err := writeFile(at(name), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a, err := services()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log bytes.Buffer
+	if _, err := (batch{in: at("in"), out: at("out"), class: at("class.csv"), table: at("table.json")}).run(a, &log); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"a.srt": "Bonjour ELEVE_002.", "e.vtt": "<v ELEVE_001>Bonjour ELEVE_002", "note.txt": "ELEVE_001 bavarde avec ELEVE_002.",
+	} {
+		if text, err := os.ReadFile(at("out/" + name)); err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("%s: %v\n%s", name, err, text)
+		}
+	}
+}
+
 // TestTranscripts hides the names in a folder of transcripts: a speaker has one pseudonym in all of
 // them, and they come back as they were.
 func TestTranscripts(t *testing.T) {

@@ -11,7 +11,6 @@ import (
 	messages "github.com/cachenom/cachenom/core/app/corpus"
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/office"
-	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/transcript"
 	"github.com/cachenom/cachenom/wasm/bridge"
 	report "github.com/cachenom/cachenom/wasm/bridge/document"
@@ -42,12 +41,7 @@ func (b *batch) enrolSpeakers(with *common, files []string) error {
 		}
 		authors = append(authors, f.Names()...)
 	}
-	for _, p := range forum.Authors(authors) {
-		isListed := slices.ContainsFunc(with.people, func(o roster.Person) bool { return o.First == p.First && o.Last == p.Last })
-		if !isListed {
-			with.people = append(with.people, roster.Person{First: p.First, Last: p.Last, Aliases: p.Aliases, Authors: p.Authors})
-		}
-	}
+	with.people = messages.WithAuthors(with.people, forum.Authors(authors))
 	app.NumberPeople(with.people, core.ListedPrefix)
 	return nil
 }

@@ -164,7 +164,7 @@ const (
 // write before a colon are not speakers.
 func kindOfSpeaker(label string) speakerKind {
 	words := strings.Fields(label)
-	if len(words) > longestSpeaker {
+	if len(words) == 0 || len(words) > longestSpeaker {
 		return noSpeaker
 	}
 	whole := fold.Key(strings.Trim(label, ". "))
