@@ -29,6 +29,27 @@ func TestCast(t *testing.T) {
 		// The fuller names have the initial, and the name itself does not.
 		{"Anne S. Martin, Anne Martin Sophie et Anne Martin Simon.", of{"Anne S. Martin": "Anne S. Martin"}},
 		{"Anne S. Martin et Anne Martin Sophie sont venues.", of{"Anne S. Martin": "Anne Martin Sophie"}},
+		// "dit" before the words of somebody is the verb, and before a nickname it is not.
+		{"M. Hassan dit : « Dylan a menti ».", of{"Hassan": "", "Dylan": ""}},
+		{"Karim dit « Léa a menti ».", of{"Karim": "", "Léa": ""}},
+		{"Karim dit : Léa a menti. Karim rit.", of{"Karim": "", "Léa": ""}},
+		{"Karim dit Léa est méchante.", of{"Karim": "", "Léa": ""}},
+		{"Mme Hassan dit Dylan absent.", of{"Hassan": "", "Dylan": ""}},
+		{"Karim Benali, dit « Kiki », est venu. Kiki rit.", of{"Kiki": "Karim Benali"}},
+		{"Karim Benali dit Kiki est venu.", of{"Kiki": "Karim Benali"}},
+		{"M. Hassan, dit Momo, est venu.", of{"Momo": "Hassan"}},
+		// A title in the plural is the title of each in the row, unless it names both genders.
+		{"Présents : MM. Durand, Roy et Petit. M. Durand intervient.", of{"Durand": "M. Durand"}},
+		{"Mmes Durand et Roy. Mme Durand intervient.", of{"Durand": "Mme Durand"}},
+		{"Mmes et MM. Vasseur et Roy. M. Vasseur parle.", of{"Vasseur": ""}},
+		{"Mes frères Karim et Mourad sont partis. Karim est mort.", of{"Karim": ""}},
+		{"Les jumeaux Hawa et Adama sont là. Hawa rit.", of{"Hawa": ""}},
+		{"Les Roussel et les Morel sont là.", of{"Roussel": "les Roussel", "Morel": "les Morel"}},
+		// The surname may come first without capitals.
+		{"Lefort Emma : Emma bavarde.", of{"Emma": "Lefort Emma"}},
+		{"Garnier Hugo : Hugo dort. Mme Garnier est venue.", of{"Hugo": "Garnier Hugo"}},
+		{"Emma Martin lit. Martin rit.", of{"Martin": "Emma Martin"}},
+		{"Paul Vincent lit. Paul rit.", of{"Paul": "Paul Vincent"}},
 		// A relative is another person, and so is a person with the other title.
 		{"Mme Da Cunha a appelé. Sa fille Noémie Da Cunha sera absente. Mme Da Cunha viendra.",
 			of{"Da Cunha": "Mme Da Cunha", "Noémie Da Cunha": "Noémie Da Cunha"}},

@@ -119,10 +119,13 @@ func hasTrade(p *page.Page, n *page.Candidate) bool {
 }
 
 // surnameOf returns the form of the surname in a name of several words: the word in capitals if
-// others are not, the word before a comma, otherwise the last word. It is -1 if the name has no
-// word.
+// others are not, the word before a comma, the first of two words if the dictionary says so
+// (isTurned), otherwise the last word. It is -1 if the name has no word.
 func surnameOf(p *page.Page, n *page.Candidate) int32 {
 	last, upper, others := int32(-1), int32(-1), false
+	if isTurned(p, n) {
+		return p.Units[n.From].Form
+	}
 	for k := n.From; k < n.To; k++ {
 		u := &p.Units[k]
 		if p.IsMark(k, ',') && last >= 0 && n.Rule != page.CivilRule {
@@ -142,6 +145,26 @@ func surnameOf(p *page.Page, n *page.Candidate) int32 {
 		return upper
 	}
 	return last
+}
+
+// clearly is by how many levels of the lexicon a word must be more frequent as a first name than as
+// a surname, or the other way round, to be taken for it against the usual order of a name. A level
+// is a factor of two.
+const clearly = 4
+
+// isTurned reports whether a name is a surname and a first name, in this order and written alike:
+// "Lefort Emma". The last word must be a first name more often than a surname, and the one before
+// it a surname, or a word that no dictionary has.
+func isTurned(p *page.Page, n *page.Candidate) bool {
+	if n.To != n.From+2 || p.Units[n.From].Shape != unit.Title || p.Units[n.From+1].Shape != unit.Title {
+		return false
+	}
+	a, b := p.Known(n.From), p.Known(n.From+1)
+	isFirst := b.First >= lexicon.By512 && b.First > b.Surname
+	if a.Unknown() {
+		return isFirst && b.First >= b.Surname+clearly
+	}
+	return isFirst && a.Surname >= lexicon.By64 && (a.First < lexicon.By64 || a.Surname >= a.First+clearly)
 }
 
 // orderMark returns a mark for coreference.add that distinguishes two people whose names have the

@@ -85,8 +85,18 @@ func isGroup(p *page.Page, n *page.Candidate) bool {
 	if p.HasTitle(n) {
 		return p.Key(at-1) == "et" && p.IsJoined(at) && p.Cue(at-2) == french.Title && p.GenderOfTitle(at-2) != p.GenderOfTitle(at)
 	}
+	if isFirstOfRow(p, n) {
+		return false
+	}
 	key := p.Key(at)
 	return p.IsPluralArticle(at) || french.Is(key, french.ManyRelatives) || french.Is(key, french.Household)
+}
+
+// isFirstOfRow reports whether a name is a first name and the first of several in a row: "mes frères
+// Karim et Mourad".
+func isFirstOfRow(p *page.Page, n *page.Candidate) bool {
+	k := p.Known(n.To - 1)
+	return k.First >= lexicon.By64 && k.First > k.Surname && p.GoesOn(n)
 }
 
 // generation returns the word after a surname that distinguishes people with the same surname:

@@ -1,12 +1,14 @@
 package coref
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/page"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // otherName returns the index in list of the person for whom the candidate list[i] is another
@@ -23,7 +25,7 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 		at--
 	}
 	switch {
-	case at < before:
+	case at < before, isSpoken(p, &list[i-1], at, n):
 	case french.Is(p.Key(at), french.CivilStatus):
 		if onlyMarks(p, before, at) && n.From-before < 5 && isOnLine(p, before-1, n.From) {
 			return i - 1
@@ -48,6 +50,43 @@ func wordBefore(p *page.Page, n *page.Candidate) int {
 // second name of the person: a comma, an opening bracket, a quotation mark.
 func isSoftMark(p *page.Page, i int) bool {
 	return p.Units[i].Shape == unit.Punct && (p.IsMark(i, '(') || !isSentenceEnd(p.Doc.Tokens[p.Units[i].From].Mark))
+}
+
+// isSpoken reports whether the word at unit at, which is between the names x and n, is the verb
+// "dit" and does not announce another name of x: "Karim dit : « Léa a menti »". It is the verb
+// before a colon, and before quotation marks that are still open after n. Without a mark around it,
+// it is also the verb after a name of a woman, who would be "dite", and before a first name that x
+// cannot have: after a title, or of the other gender.
+func isSpoken(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
+	if p.Key(at) != "dit" {
+		return false
+	}
+	for k := at + 1; k < n.From; k++ {
+		switch p.Doc.Tokens[p.Units[k].From].Mark {
+		case ':':
+			return true
+		case '«', '"', '“':
+			if n.To >= len(p.Units) || !p.IsMark(n.To, '»') && !p.IsMark(n.To, '"') && !p.IsMark(n.To, '”') {
+				return true
+			}
+		}
+	}
+	if at != x.To || n.From != at+1 {
+		return false
+	}
+	gender, other := genderOfName(p, x), genderOfName(p, n)
+	isFirstName := n.IsWord() && p.Known(n.From).First >= lexicon.By512
+	return gender == lexicon.GenderFemale || isFirstName && p.HasTitle(x) || isOther(gender, other)
+}
+
+// genderOfName returns the gender that the title or the first name in a name shows; GenderUnknown
+// if neither shows one.
+func genderOfName(p *page.Page, n *page.Candidate) lexicon.Gender {
+	forms := make([]int32, 0, n.To-n.From)
+	for k := n.From; k < n.To; k++ {
+		forms = append(forms, p.Units[k].Form)
+	}
+	return cmp.Or(p.TitleGender(n), genderOf(p, forms))
 }
 
 // onlyMarks reports whether isSoftMark holds for all units in [from, to).

@@ -1,7 +1,10 @@
 package page
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
@@ -60,15 +63,42 @@ func (p *Page) IsPluralArticle(i int) bool {
 	return i >= 0 && p.Units[i].Word() && french.Is(p.Form(i), french.PluralArticle)
 }
 
-// HasTitle reports whether the title of a person precedes a name on its line: "Mme Diaz".
+// HasTitle reports whether the title of a person precedes a name on its line: "Mme Diaz". Of "Mmes et
+// MM. Diaz, Roy et Petit", no name has a title: who is a man is not known.
 func (p *Page) HasTitle(n *Candidate) bool {
-	return n.From > 0 && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle))
+	return n.From > 0 && !p.isAfterBoth(n) && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle))
 }
 
 // TitleGender returns the gender that the title before a name shows; GenderUnknown if there is no
 // title.
 func (p *Page) TitleGender(n *Candidate) lexicon.Gender {
+	if n.From > 0 && p.beginsRow(n) && !p.isAfterBoth(n) {
+		switch strings.TrimSuffix(p.Key(n.From-1), ".") {
+		case "mm", "messieurs":
+			return lexicon.GenderMale
+		case "mmes", "mesdames", "mlles", "mesdemoiselles":
+			return lexicon.GenderFemale
+		}
+	}
 	return p.GenderOfTitle(n.From - 1)
+}
+
+// beginsRow reports whether a name is the first one of several people who share a title: "MM. Diaz,
+// Roy et Petit", "Mmes Diaz et Roy". Of "MM. Diaz" it does not hold: they have the name in common.
+func (p *Page) beginsRow(n *Candidate) bool {
+	return n.From > 0 && french.Is(p.Key(n.From-1), french.SeveralPeople) && p.GoesOn(n)
+}
+
+// GoesOn reports whether a comma or "et" joins a word with a capital to a name: "Diaz et Roy".
+func (p *Page) GoesOn(n *Candidate) bool {
+	next := n.To + 1
+	isRow := next < len(p.Units) && (p.IsMark(n.To, ',') || p.Cue(n.To) == french.And) && p.Units[n.To].Gap < unit.Line
+	return isRow && p.Units[next].Gap < unit.Line && p.Units[next].Word() && p.Units[next].Capital()
+}
+
+// isAfterBoth reports whether titles of both genders precede a name that begins a row: "Mmes et MM."
+func (p *Page) isAfterBoth(n *Candidate) bool {
+	return n.From > 2 && p.beginsRow(n) && p.Cue(n.From-2) == french.And && p.Cue(n.From-3) == french.Title
 }
 
 // GenderOfTitle returns the gender that the title at unit i shows; GenderUnknown for other
