@@ -29,7 +29,7 @@ func TestCast(t *testing.T) {
 		// The fuller names have the initial, and the name itself does not.
 		{"Anne S. Martin, Anne Martin Sophie et Anne Martin Simon.", of{"Anne S. Martin": "Anne S. Martin"}},
 		{"Anne S. Martin et Anne Martin Sophie sont venues.", of{"Anne S. Martin": "Anne Martin Sophie"}},
-		// "dit" before the words of somebody is the verb, and before a nickname it is not.
+		// "dit" before what a person says is the verb, and before a nickname it is not.
 		{"M. Hassan dit : « Dylan a menti ».", of{"Hassan": "", "Dylan": ""}},
 		{"Karim dit « Léa a menti ».", of{"Karim": "", "Léa": ""}},
 		{"Karim dit : Léa a menti. Karim rit.", of{"Karim": "", "Léa": ""}},

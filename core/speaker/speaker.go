@@ -159,6 +159,11 @@ const (
 	longestMark    = 3 // most letters of an abbreviation, with or without a number: "ENQ2"
 )
 
+// isNoSpeaker reports whether a label that begins with a word is not that of a speaker: "Date".
+func isNoSpeaker(first string) bool {
+	return !strings.HasSuffix(first, ".") && !french.Is(strings.ToLower(first), french.InnerParticle) && notSpeakers[fold.Key(first)]
+}
+
 // kindOfSpeaker says whether the words before a colon may be a speaker, and of which kind. All
 // words of a name except its particles begin with a capital. Words that forms, reports and mails
 // write before a colon are not speakers.
@@ -178,7 +183,7 @@ func kindOfSpeaker(label string) speakerKind {
 	switch {
 	case unnamed[base]:
 		return roleOnly
-	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !french.Is(strings.ToLower(words[0]), french.InnerParticle) && notSpeakers[fold.Key(words[0])]:
+	case notSpeakers[base], isNoSpeaker(words[0]):
 		return noSpeaker
 	case digits && len(words) > 1:
 		return noSpeaker
