@@ -204,6 +204,10 @@ const (
 	Weekday
 	// ShortWeekday is a day of the week, abbreviated as in tables: "lun".
 	ShortWeekday
+	// EnglishMonth is a month of the year in English, also abbreviated: "june", "jan".
+	EnglishMonth
+	// EnglishDay is a day of the week in English, also abbreviated: "monday", "mon".
+	EnglishDay
 	// NamedTime is a feast, a month, a day or a season, which may also be a person's name: "Noël",
 	// "avril", "printemps".
 	NamedTime

@@ -92,6 +92,8 @@ var names = [roleCount]string{
 	Command:               "command",
 	Weekday:               "weekday",
 	ShortWeekday:          "short-weekday",
+	EnglishMonth:          "english-month",
+	EnglishDay:            "english-day",
 	NamedTime:             "named-time",
 	BeforeTime:            "before-time",
 	BirthCue:              "birth-cue",

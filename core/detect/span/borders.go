@@ -14,6 +14,7 @@ func border(p *page.Page, c *page.Candidate) {
 	unmark(p, c)
 	read := *c
 	trim(p, c)
+	cutEnglishDate(p, c)
 	refuseCut(p, c, read.From, c.From)
 	refuseCut(p, c, c.To, read.To)
 	complete(p, c)

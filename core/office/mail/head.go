@@ -99,7 +99,9 @@ func (r *reader) field(f headField, b *body, to *flow.Flow) error {
 	case f.name == "mime-version":
 		b.head.mime = true
 	case isMachineField(f.name):
-		r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: f.to}, field: true})
+		if to := beforeDate(r.raw, f.from, f.to); f.from < to {
+			r.rest = append(r.rest, swept{Span: flow.Span{Start: f.from, End: to}, field: true})
+		}
 	default:
 		head := &flow.Flow{Name: "message", Rank: flow.InBody, Field: f.name}
 		if r.words(f, head); len(head.Text) > 0 {
@@ -167,6 +169,32 @@ func isMachineField(name string) bool {
 	}
 	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
 }
+
+// beforeDate returns where the date begins with which the value raw[from:to] of a field ends, as
+// those of Date and Received do (RFC 5322, 3.3 and 3.6.7); to without a date. A date has no names,
+// even if a person of the mail is called Jan.
+func beforeDate(raw []byte, from, to int) int {
+	at := from + bytes.LastIndexByte(raw[from:to], ';') + 1
+	numbers := 0
+	words := strings.FieldsFunc(string(raw[at:to]), func(r rune) bool { return strings.ContainsRune(" \t\r\n,:()", r) })
+	for _, w := range words {
+		if digits := strings.TrimLeft(w, "+-"); digits != "" && strings.Trim(digits, "0123456789") == "" {
+			numbers++
+		} else if !dateWords[strings.ToLower(w)] {
+			return to
+		}
+	}
+	if numbers < fewestNumbers {
+		return to
+	}
+	return at
+}
+
+// fewestNumbers is how many numbers a date has at least: day, year, hour and minute.
+const fewestNumbers = 4
+
+// dateWords are the words in the dates of mails: days, months and zones.
+var dateWords = sweep.Set("mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec gmt utc ut z est edt cst cdt mst mdt pst pdt cet cest bst")
 
 // words reads a field whose whole value is text, into a flow.
 func (r *reader) words(f headField, to *flow.Flow) {

@@ -271,6 +271,10 @@ func TestFieldsOfMachines(t *testing.T) {
 		{"Received: from pc-emma-lefevre by mx\n for <emma>", "Received: from pc-ELEVE_001 by mx\n for <ELEVE_001>"},
 		{"List-Unsubscribe: <https://exemple.fr/a%20b?c=Lef%C3%A8vre>,\n <mailto:x@exemple.fr?subject=50%25>", "List-Unsubscribe: <https://exemple.fr/a%20b?c=ELEVE_001>,\n <mailto:x@exemple.fr?subject=50%25>"},
 		{"X-MS-Auteur: =?utf-8?Q?Emma_Lef=C3=A8vre?= lit", "X-MS-Auteur: ELEVE_001 lit"},
+		// Jan is a pupil, and a month.
+		{"Date: Mon, 1 Jan 2024 10:00:00 +0100 (CET)", "Date: Mon, 1 Jan 2024 10:00:00 +0100 (CET)"},
+		{"Received: from pc-jan by mx;\n Mon, 1 Jan 2024 10:00:00 GMT", "Received: from pc-ELEVE_002 by mx;\n Mon, 1 Jan 2024 10:00:00 GMT"},
+		{"Date: Jan, 1 2024", "Date: ELEVE_002, 1 2024"},
 	} {
 		d, err := office.Open("a.eml", []byte("From: a@b.fr\n"+c[0]+"\n\nx\n"))
 		if err != nil {
@@ -280,6 +284,7 @@ func TestFieldsOfMachines(t *testing.T) {
 		for _, form := range []string{"Emma Lefèvre", "Lefèvre Emma", "Emma", "Lefèvre"} {
 			also.Add(form, "ELEVE_001", false)
 		}
+		also.Add("Jan", "ELEVE_002", false)
 		out, err := d.Save(nil, also)
 		if err != nil {
 			t.Fatal(err)
