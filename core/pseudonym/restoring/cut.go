@@ -119,7 +119,7 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 		return false
 	case hasHyphen:
 		return !c.words[fold.Key(left)] || !c.words[fold.Key(right)]
-	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right)):
+	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !((c.isWord(left) || c.isName(left)) && c.isWord(right)):
 		return true
 	default: // "Mont ane Faure": Faure, the rest of the name, confirms it
 		return c.isBeside(before, whole, behind, 1)
@@ -238,6 +238,16 @@ func (c *cutNames) isWord(piece string) bool {
 	}
 	e, _ := c.lexicon.Lookup(key)
 	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
+}
+
+// isName reports whether a piece is a first name that people know: in "Ilan a fini"
+// the piece "Ilan" is, and Ilana did not come back in two.
+func (c *cutNames) isName(piece string) bool {
+	if c.lexicon == nil {
+		return false
+	}
+	e, _ := c.lexicon.Lookup(fold.Key(piece))
+	return e.First >= lexicon.By512
 }
 
 // longestAccented is the largest number of letters, folded, of a piece with an accent that is
