@@ -28,6 +28,7 @@ type judge struct {
 	hits    []finding.Match
 	doubt   chain           // the last doubt that isTorn examined
 	titled  map[string]bool // Look.Letters of all pseudonyms that are initials; nil before the first use
+	points  map[int]bool    // the result of outline; nil before the first use
 }
 
 // chain is a sequence of hits with bars between them, as the members of a doubt are written:

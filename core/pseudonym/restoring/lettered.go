@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -20,7 +21,15 @@ func (j *judge) isLetter(hit *finding.Match) bool {
 	case j.behindArticle(hit):
 		return !french.Is(j.doc.Key(hit.From-1), french.PluralArticle)
 	}
-	return j.isLettered(hit)
+	return j.isLettered(hit) || j.isOutline(hit)
+}
+
+// isOutline reports whether a single initial is the letter of an outline.
+func (j *judge) isOutline(hit *finding.Match) bool {
+	if j.points == nil {
+		j.points = outline(j.doc)
+	}
+	return j.points[hit.From]
 }
 
 // isLettered reports whether a single initial follows a noun that letters distinguish, "Groupe A.",
@@ -32,12 +41,22 @@ func (j *judge) isLettered(hit *finding.Match) bool {
 		return false
 	}
 	key := j.doc.Key(before)
-	if french.Is(key, french.LetteredNoun) {
+	if french.Is(key, french.LetteredNoun) || j.isOrdinal(before) {
 		return true
 	}
 	t := &j.doc.Tokens[before]
 	beginsSentence := t.Case == core.Title && (t.Has(core.Start) || before == 0)
 	return beginsSentence && j.isCommonWord(before) && french.ClassOf(key) == french.None && !isVerbal(key)
+}
+
+// isOrdinal reports whether token i ends the number of a class, which a letter may follow: the "e" of
+// "4e", "nde" of "2nde".
+func (j *judge) isOrdinal(i int) bool {
+	switch j.doc.Key(i) {
+	case "e", "eme", "de", "nde", "re", "ere":
+		return spelling.IsNumber(j.doc, i-1) && j.doc.Tokens[i-1].End == j.doc.Tokens[i].Start
+	}
+	return false
 }
 
 // isVerbal reports whether a folded word has the ending of an infinitive, an imperative or a

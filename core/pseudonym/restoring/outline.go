@@ -1,0 +1,77 @@
+package restoring
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym/spelling"
+)
+
+// Answers are often outlines, "A. Bilan", "B. Objectifs", whose letters are pseudonyms, too, if the
+// style is initials. Nothing in such a line says that its letter is one; the sequence does.
+
+// outline returns the tokens of a text that are the letters of an outline: "A." and "B." in "A.
+// Bilan … B. Objectifs", "I." beside "II.". A letter is followed by a word with a capital; it begins
+// a line or a sentence, and so does each other letter of the sequence, which begins with "A."
+// or has a Roman number of several letters.
+func outline(doc *core.Doc) map[int]bool {
+	var heads []int
+	roman := false
+	for i := range doc.Tokens {
+		if !beginsPoint(doc, i) {
+			continue
+		}
+		if spelling.IsInitial(doc, i) {
+			heads = append(heads, i)
+		} else if isRoman(doc.Surface(i)) && doc.IsMark(i+1, '.') {
+			roman = true
+		}
+	}
+	list := map[int]bool{}
+	for at := range heads {
+		if roman && strings.Contains("IVX", doc.Surface(heads[at])) {
+			list[heads[at]] = true
+		}
+		if doc.Surface(heads[at]) != "A" {
+			continue
+		}
+		end := at + 1
+		for end < len(heads) && doc.Surface(heads[end]) == string(rune('A'+end-at)) {
+			end++
+		}
+		if end > at+1 {
+			for _, i := range heads[at:end] {
+				list[i] = true
+			}
+		}
+	}
+	return list
+}
+
+// beginsPoint reports whether token i begins a line or a sentence, perhaps behind marks, and a word
+// with a capital follows it and its full stop on the same line: "**A.** Bilan".
+func beginsPoint(doc *core.Doc, i int) bool {
+	if !doc.IsWord(i) || !doc.IsMark(i+1, '.') {
+		return false
+	}
+	first := i
+	for first > 0 && doc.Tokens[first-1].Kind == core.Mark && strings.ContainsRune(`*#-•_>–`, doc.Tokens[first-1].Mark) && doc.Tokens[first].Flags&spelling.ApartFlags == 0 {
+		first--
+	}
+	begins := first == 0 || doc.Tokens[first].Flags&spelling.ApartFlags != 0 || doc.IsMark(first-1, '.') || doc.IsMark(first-1, '!') || doc.IsMark(first-1, '?') || doc.IsMark(first-1, ':')
+	next := i + 2
+	for doc.IsMark(next, '*') || doc.IsMark(next, '_') {
+		next++
+	}
+	return begins && next < len(doc.Tokens) && doc.Tokens[next].Flags&spelling.ApartFlags == 0 && spelling.IsCapitalised(doc, next)
+}
+
+// isRoman reports whether a word is a Roman number of two letters or more, as the points of an
+// outline have it: "II", "IV".
+func isRoman(word string) bool {
+	switch word {
+	case "II", "III", "IV", "VI", "VII", "VIII", "IX":
+		return true
+	}
+	return false
+}
