@@ -87,7 +87,7 @@ func trim(p *page.Page, c *page.Candidate) {
 			c.Rule, c.Why = taggerRule, p.Reasons.Get("tagger", "sign", "first-name")
 		}
 	}
-	for c.To > c.From+1 && (isFieldLabel(p, c.To-1) || isTail(p, c) || isWordBehind(p, c)) {
+	for c.To > c.From+1 && (isFieldLabel(p, c.To-1) || isTail(p, c) || isWordBehind(p, c) || opensSentence(p, c.To-1)) {
 		c.To--
 	}
 	for c.To > c.From+1 && (c.Kind == core.Person || c.Kind == core.Org && c.Doubt != nil) && isOpener(p, c.From) {
@@ -125,6 +125,24 @@ func isArticleOf(p *page.Page, c *page.Candidate) bool {
 	u := &p.Units[c.From]
 	isArticle := p.Cue(c.From) == french.Article && (u.Shape == unit.Lower || u.Is(core.Start))
 	return c.To == c.From+2 && isArticle && first.First >= lexicon.By512 && first.First > first.Surname
+}
+
+// opensSentence reports whether unit i is a determiner or a pronoun that begins a sentence behind an
+// initial: "Son" in "Kylian D. Son père est malade", "Tu" in "E. Tu fais quoi ?". The full stop of
+// the initial also ends a sentence there, or follows the letter of a speaker. Before a verb, "Son"
+// is a surname: "K. Son rit".
+func opensSentence(p *page.Page, i int) bool {
+	if i < 1 || i+1 >= len(p.Units) || !p.Units[i-1].Initials() || p.Units[i].Shape != unit.Title || p.Units[i+1].Shape != unit.Lower || !p.IsJoined(i+1) {
+		return false
+	}
+	if french.Is(p.Form(i), french.SubjectPronoun) {
+		return true
+	}
+	next := p.Form(i + 1)
+	if roles := french.RolesOf(next); next == "a" || roles.HasAny(french.Auxiliary, french.Deed, french.Speech, french.Clitic, french.IrregularVerb) {
+		return false
+	}
+	return french.Is(p.Form(i), french.SimpleDeterminer)
 }
 
 // isWordBehind reports whether the last unit of a person's name is an everyday word that only

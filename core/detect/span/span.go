@@ -195,6 +195,8 @@ func (f *finder) certainVeto(c *page.Candidate) core.Veto {
 		return core.UsualWord
 	case isAlphabet(f.Page, c), isOneWord && isSexField(f.Page, c.From):
 		return core.LettersAlone
+	case opensSentence(f.Page, c.To-1):
+		return core.UsualWord
 	case isEnglishDate(f.Page, c.From):
 		return core.CalendarWord
 	case isOneWord && (isFieldLabel(f.Page, c.From) || isDateToFill(f.Page, c.From) || isRecordKey(f.Page, c.From)):
