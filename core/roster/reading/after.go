@@ -14,6 +14,9 @@ func (s *Source) after(from, to int) Reading {
 		if d.Tokens[from].Has(core.Start) && s.OpensLine(from) {
 			return AsName // a line of its own: the heading of a pupil's comments
 		}
+		if s.isInClassList(from, to) {
+			return AsName
+		}
 		return Unclear
 	}
 	if d.Tokens[n].Has(core.AfterTab) && (s.OpensLine(from) || d.Tokens[from].Has(core.AfterTab)) {
@@ -25,6 +28,9 @@ func (s *Source) after(from, to int) Reading {
 	case core.Number:
 		if s.Is(from, french.BeforeNumber) {
 			return AsWord
+		}
+		if s.isMarkOf(from, n) {
+			return AsName
 		}
 		return Unclear
 	}

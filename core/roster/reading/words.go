@@ -13,9 +13,9 @@ func (s *Source) IsSmallListed(i int) bool {
 }
 
 // OpensLine reports whether token i is the first of its line.
-func (s *Source) OpensLine(i int) bool {
-	return i == 0 || s.Doc.Tokens[i].Has(core.AfterLine)
-}
+func (s *Source) OpensLine(i int) bool { return opensLine(s.Doc, i) }
+
+func opensLine(d *core.Doc, i int) bool { return i == 0 || d.Tokens[i].Has(core.AfterLine) }
 
 // isListed reports whether token i is a name of the list without a slip. In small letters it
 // counts only in a text without capitals, and if it is not a common word.
