@@ -147,7 +147,8 @@ func (f *finder) withCapitals(list []option) []option {
 func isFirstPiece(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	isParticle := u.Capital() && !u.Is(core.Shout) && p.IsParticle(i)
-	return u.Initials() || isParticle || isPiece(p, i)
+	isAdjective := u.Shape == unit.Title && (!u.Is(core.Start) || p.IsMark(i-1, ':')) && p.Book.Of(u.Form).Surname >= lexicon.By2k // "Père : Petit Alain"
+	return u.Initials() || isParticle || isAdjective || isPiece(p, i)
 }
 
 // isPiece reports whether unit i may be a part of a person's name: it has a capital and is not a
