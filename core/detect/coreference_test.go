@@ -45,6 +45,8 @@ func TestCast(t *testing.T) {
 		{"Mes frères Karim et Mourad sont partis. Karim est mort.", of{"Karim": ""}},
 		{"Les jumeaux Hawa et Adama sont là. Hawa rit.", of{"Hawa": ""}},
 		{"Les Roussel et les Morel sont là.", of{"Roussel": "les Roussel", "Morel": "les Morel"}},
+		{"Mme Traoré : Oui, je m'appelle Aïssata Traoré.", of{"Traoré": "Aïssata Traoré"}},
+		{"M. Durand : je suis Paul Durand, le gardien.", of{"Durand": "Paul Durand"}},
 		// The surname may come first without capitals.
 		{"Lefort Emma : Emma bavarde.", of{"Emma": "Lefort Emma"}},
 		{"Garnier Hugo : Hugo dort. Mme Garnier est venue.", of{"Hugo": "Garnier Hugo"}},

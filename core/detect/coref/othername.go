@@ -30,7 +30,7 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 		if onlyMarks(p, before, at) && n.From-before < 5 && isOnLine(p, before-1, n.From) {
 			return i - 1
 		}
-	case isTrueName(p, before, at), isCalling(p, before, at) && isOnLine(p, before-1, n.From) && !isOfRelative(p, &list[i-1]):
+	case isTrueName(p, before, at), isIntroduced(p, &list[i-1], at, n), isCalling(p, before, at) && isOnLine(p, before-1, n.From) && !isOfRelative(p, &list[i-1]):
 		return i - 1
 	}
 	return -1
@@ -117,6 +117,21 @@ func isTrueName(p *page.Page, from, at int) bool {
 		return false
 	}
 	return (p.Key(at) == "nom" || p.Key(at) == "prenom") && strings.HasPrefix(p.Key(at-1), "vrai")
+}
+
+// isIntroduced reports whether x speaks and the words up to unit at, before the name n, say what
+// the speaker is called: "Mme Traoré : Oui, je m'appelle Aïssata Traoré."
+func isIntroduced(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
+	if at != n.From-1 || !p.IsMark(x.To, ':') || !isOnLine(p, x.To, n.From) {
+		return false
+	}
+	switch p.Key(at) {
+	case "appelle":
+		return p.Key(at-1) == "m'"
+	case "suis": // "je suis Claire" may also say whom the speaker follows
+		return p.Key(at-1) == "je" && p.Units[x.To-1].Form == p.Units[n.To-1].Form
+	}
+	return false
 }
 
 // longestCall limits isCalling, which returns false for more units than this between two names.
