@@ -151,7 +151,7 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 		return 0, false
 	case !capital && !dot && s.isLoneWord(key, homonyms):
 		return 0, false
-	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.isWordLetter(key)):
+	case !dot && (t.Has(core.Shout) && !endsCell(d, j) || d.IsMark(j+1, '\'') || s.isWordLetter(key)):
 		return 0, false
 	case !fits(key):
 		return 0, false
@@ -160,6 +160,13 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 		return j + 1, true
 	}
 	return j, true // "CV_Fabre_G.pdf": the full stop begins the ending of a file name
+}
+
+// endsCell reports whether token i is the last one of its line or cell, or a colon follows it: there,
+// a lone capital in a text of capitals is an initial, "BENALI I :", and no word.
+func endsCell(d *core.Doc, i int) bool {
+	next := i + 1
+	return next >= len(d.Tokens) || d.Tokens[next].Flags&(core.AfterLine|core.AfterTab) != 0 || d.IsMark(next, ':') || d.IsMark(next, ';') || d.IsMark(next, '|')
 }
 
 // isLoneWord reports whether key, a small letter without a full stop, is a word and not an initial:
