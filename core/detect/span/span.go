@@ -196,7 +196,7 @@ func (f *finder) certainVeto(c *page.Candidate) core.Veto {
 		return core.UsualWord
 	case isAlphabet(f.Page, c), isOneWord && isSexField(f.Page, c.From):
 		return core.LettersAlone
-	case opensSentence(f.Page, c.To-1):
+	case opensSentence(f.Page, c.To-1), isOneWord && f.IsJoined(c.From) && french.EndsPhrase(f.Key(c.From-1), f.Form(c.From)):
 		return core.UsualWord
 	case isEnglishDate(f.Page, c.From):
 		return core.CalendarWord

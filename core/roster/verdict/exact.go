@@ -69,6 +69,8 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 			return Doubtful(core.Replace, mayBePlace), true // "la carte d'Axel"
 		}
 		return Doubtful(core.Keep, mayBePlace), true
+	case endsPhrase(s.Source, m):
+		return KeptAsWord(setPhrase), true
 	case isModel(s.Source, m), isReadPair(s.Source, m):
 		return Doubtful(core.Keep, MayBeWord), true
 	}

@@ -18,6 +18,11 @@ const phrases = "|cerise sur le gateau|rose des vents|reine des neiges|loup garo
 	"|merle blanc|merle moqueur|lion de mer|olive noire|justice de paix|grand ecart|blanc d oeuf|blanc comme neige|noir sur blanc" +
 	"|sage comme une image|sage femme|droit au but|juste ciel|prince charmant|page blanche|page de garde|marchand de sable|loup y es tu|"
 
+// endsPhrase reports whether a mention of one word ends a set phrase: "Brevet Blanc".
+func endsPhrase(s *reading.Source, m *mention.Mention) bool {
+	return m.From == m.To && s.Doc.IsWord(m.From-1) && french.EndsPhrase(s.Doc.Key(m.From-1), s.Doc.Key(m.From))
+}
+
 // longestPhrase is the most words of a set phrase.
 const longestPhrase = 4
 
