@@ -59,6 +59,23 @@ func TestNamesOfThingsFit(t *testing.T) {
 	}
 }
 
+// TestDoubtInName checks that the bars of a doubt become underscores in the name of an area, in which
+// a workbook allows no bar.
+func TestDoubtInName(t *testing.T) {
+	t.Parallel()
+	d, err := Open("a.xlsx", pack(t, partsOf("sheet", archive(map[string]string{
+		"xl/workbook.xml": `<workbook $S><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="Emma">A!$A$1</definedName></definedNames></workbook>`,
+	}))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := strings.Index(d.Text, "Emma")
+	edits := d.Settle([]Edit{{Span: Span{Start: at, End: at + len("Emma")}, Text: "ELEVE_001|ELEVE_002"}})
+	if edits[0].Text != "ELEVE_001_ELEVE_002" {
+		t.Errorf("the area is called %q", edits[0].Text)
+	}
+}
+
 // TestCutNamesComeBack checks that the whole old name of a sheet comes back after its new name
 // was cut to fit, even if something else in the file was changed in between.
 func TestCutNamesComeBack(t *testing.T) {

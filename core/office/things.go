@@ -17,7 +17,7 @@ import (
 var longest = map[flow.Class]int{flow.Mark: 40, flow.Sheet: 31, flow.Foreign: 31, flow.Area: 255, flow.Pivot: 255, flow.Column: 255, flow.Property: 255, flow.Variable: 255}
 
 // forbidden are the characters that the names of a class cannot contain.
-var forbidden = map[flow.Class]string{flow.Sheet: `[]:*?/\`, flow.Mark: " ", flow.Area: " -'", flow.Column: "\n"}
+var forbidden = map[flow.Class]string{flow.Sheet: `[]:*?/\`, flow.Mark: " |", flow.Area: " -'|", flow.Column: "\n"}
 
 // Settle adapts edits so that names of things (sheets, bookmarks, columns) stay valid: short
 // enough, without forbidden characters, and unique. Save calls it. A caller that settles first
