@@ -46,13 +46,13 @@ func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []fi
 		alone, line := false, false
 		if i > 0 {
 			gap := p.between(&hits[i-1], &hits[i])
-			if before = there.right[gapKey{hits[i-1].ID, len(gap), hits[i].ID}]; before != "" {
+			if before = formBeside(there.right, hits[i-1].ID, gap, hits[i].ID); before != "" {
 				sure, alone, line = !hasWords(gap), separatesCells(gap), strings.Contains(gap, "\n")
 			}
 		}
 		if i+1 < len(hits) {
 			gap := p.between(&hits[i], &hits[i+1])
-			if behind = there.left[gapKey{hits[i].ID, len(gap), hits[i+1].ID}]; behind != "" {
+			if behind = formBeside(there.left, hits[i].ID, gap, hits[i+1].ID); behind != "" {
 				sure, alone, line = sure || !hasWords(gap), alone || separatesCells(gap), line || strings.Contains(gap, "\n")
 			}
 		}
@@ -64,6 +64,24 @@ func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []fi
 		}
 	}
 	return list
+}
+
+// widestBorder is the largest number of bytes between two cells: " | ".
+const widestBorder = 3
+
+// formBeside returns the form that at has for the gap between two pseudonyms; "" if it has none. If
+// the gap is a border of cells between twice the same pseudonym, which happens only in columns of
+// surnames and of first names, the border may have had another length: a list with tabs came back as
+// a table of Markdown.
+func formBeside(at map[gapKey]string, left int, gap string, right int) string {
+	form := at[gapKey{left, len(gap), right}]
+	if form != "" || left != right || !separatesCells(gap) {
+		return form
+	}
+	for n := 1; n <= widestBorder && form == ""; n++ {
+		form = at[gapKey{left, n, right}]
+	}
+	return form
 }
 
 // between returns the source between two hits.
