@@ -24,6 +24,7 @@ type grammar struct {
 	smallWords func(code string) func(key string) bool
 	line       string                           // the last line that isFrench read
 	french     bool                             // its result for that line
+	text       language                         // what isForeignText found
 	asked      map[string]func(key string) bool // results of smallWords, by language
 	// End, in the plain text, of the last organisation that came back without its article, or of
 	// the last item of the list that it begins; 0 if there was none.

@@ -48,13 +48,69 @@ const fewKnown = 4
 
 // isFrench reports whether the line around a span is French. A line is not French if it has more
 // small words of another language, like "el libro de ELEVE_004", or if French does not know most of
-// its words. It remembers the last line.
+// its words. Of a line such as "Madre de ELEVE_002", which shows neither, the other lines of the
+// text decide. It remembers the last line.
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)
+		g.french = g.french && (g.isTelling(line) || !g.isForeignText())
 	}
 	return g.french
 }
+
+// isTelling reports whether a line has a small word that no other language has, or a longer word that
+// is French by its letters and its ending.
+func (g *grammar) isTelling(line string) bool {
+	if g.smallWords == nil || g.words == nil {
+		return true
+	}
+	words, _, _ := g.wordsOf(line)
+	for _, key := range words {
+		e, _ := g.words.Lookup(key)
+		if len(key) > shortestForeign && e.Word >= lexicon.UsualWord && !looksSouthern(key) && !strings.ContainsFunc(line, isForeign) {
+			return true
+		}
+	}
+	for _, code := range others {
+		if isFrench, _, _ := g.compare(words, code); isFrench == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// mostLines is how many lines of a text isForeignText reads.
+const mostLines = 200
+
+// isForeignText reports whether some line of the text is not French, and none certainly is. It
+// remembers the result.
+func (g *grammar) isForeignText() bool {
+	if g.text == unread {
+		g.text = mayBeFrench
+		n := 0
+		for line := range strings.Lines(g.plain.text) {
+			if n++; n > mostLines {
+				break
+			}
+			if !g.isFrenchLine(line) {
+				g.text = foreign
+			} else if g.isTelling(line) {
+				g.text = mayBeFrench
+				break
+			}
+		}
+	}
+	return g.text == foreign
+}
+
+// language is what isForeignText knows of a text.
+type language uint8
+
+const (
+	unread language = iota
+	mayBeFrench
+	foreign
+)
 
 func (g *grammar) isFrenchLine(line string) bool {
 	words, known, foreign := g.wordsOf(line)
