@@ -71,11 +71,22 @@ func those(people []possessor, is func(p *possessor) bool) (list []possessor) {
 	return list
 }
 
-// isAlone reports whether the other part of the name is neither before nor behind hit n.
+// areInRow reports whether only marks and spaces separate hits a and b on one line: they are beside
+// each other, or in two cells.
+func (j *judge) areInRow(a, b int) bool {
+	if a > b {
+		a, b = b, a
+	}
+	gap := j.doc.Text[j.hits[a].End:max(j.hits[a].End, j.hits[b].Start)]
+	return !hasWords(gap) && !strings.Contains(gap, "\n")
+}
+
+// isAlone reports whether the other part of the name is neither before nor behind hit n, not even in
+// the next cell: "| Douaud | Oriane |".
 func (j *judge) isAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {
-		if other < 0 || other >= len(j.hits) || j.hits[other].ID < 0 || !j.areBeside(n, other) {
+		if other < 0 || other >= len(j.hits) || j.hits[other].ID < 0 || !j.areInRow(n, other) {
 			continue
 		}
 		if slices.ContainsFunc(j.bearers[j.hits[other].ID].people, func(p possessor) bool { return p.who == k.people[0].who }) {
