@@ -38,6 +38,18 @@ func (r *flow) raiseAll(found []searchResult) {
 	if len(r.Known) == 0 {
 		return
 	}
+	r.hideAskedInFloor(found)
+	for i := range found {
+		found[i].wanted = r.docs[i].raise(found[i].wanted, found[i].floor)
+	}
+}
+
+// hideAskedInFloor does with the floor what hideAsked does with the findings of all texts.
+func (r *flow) hideAskedInFloor(found []searchResult) {
+	asked := func(f Finding) bool { return f.isQuestion() }
+	if !slices.ContainsFunc(found, func(s searchResult) bool { return slices.ContainsFunc(s.floor, asked) }) {
+		return
+	}
 	names := nameForms{}
 	for i := range found {
 		for k := range found[i].floor {
@@ -53,7 +65,6 @@ func (r *flow) raiseAll(found []searchResult) {
 				f.Action = Replace
 			}
 		}
-		found[i].wanted = r.docs[i].raise(found[i].wanted, found[i].floor)
 	}
 }
 
