@@ -244,7 +244,7 @@ func (c *coreference) inBrackets(list []page.Candidate) {
 		if c.HasTitle(next) {
 			at--
 		}
-		if at != one.To || !c.IsMark(at, '(') || !c.IsJoined(at) || isOther(c.toldGender(one), c.toldGender(next)) {
+		if at != one.To || !c.IsMark(at, '(') || !c.IsJoined(at) || isOther(toldGender(c.Page, one), toldGender(c.Page, next)) {
 			continue
 		}
 		p, q := c.whole[i], c.whole[i+1]
@@ -261,8 +261,8 @@ func (c *coreference) inBrackets(list []page.Candidate) {
 
 // toldGender returns the gender that the title of a name shows, otherwise that of the first name
 // in it; GenderUnknown if neither shows one.
-func (c *coreference) toldGender(n *page.Candidate) lexicon.Gender {
-	return cmp.Or(c.TitleGender(n), genderOf(c.Page, c.words(n)))
+func toldGender(p *page.Page, n *page.Candidate) lexicon.Gender {
+	return cmp.Or(p.TitleGender(n), genderOf(p, wordsOf(p, n, nil)))
 }
 
 // The marks that coreference.add takes to distinguish people whose names have the same words.

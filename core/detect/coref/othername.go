@@ -1,7 +1,6 @@
 package coref
 
 import (
-	"cmp"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -74,19 +73,9 @@ func isSpoken(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
 	if at != x.To || n.From != at+1 {
 		return false
 	}
-	gender, other := genderOfName(p, x), genderOfName(p, n)
+	gender, other := toldGender(p, x), toldGender(p, n)
 	isFirstName := n.IsWord() && p.Known(n.From).First >= lexicon.By512
 	return gender == lexicon.GenderFemale || isFirstName && p.HasTitle(x) || isOther(gender, other)
-}
-
-// genderOfName returns the gender that the title or the first name in a name shows; GenderUnknown
-// if neither shows one.
-func genderOfName(p *page.Page, n *page.Candidate) lexicon.Gender {
-	forms := make([]int32, 0, n.To-n.From)
-	for k := n.From; k < n.To; k++ {
-		forms = append(forms, p.Units[k].Form)
-	}
-	return cmp.Or(p.TitleGender(n), genderOf(p, forms))
 }
 
 // onlyMarks reports whether isSoftMark holds for all units in [from, to).

@@ -14,28 +14,33 @@ import (
 // Particles with a capital are the surname if the name has no other: "Hugo Le Du", "LE DU Hugo",
 // "Nadia Du". The slice is valid until the next call.
 func (c *coreference) words(n *page.Candidate) []int32 {
-	c.scratch = c.scratch[:0]
+	c.scratch = wordsOf(c.Page, n, c.scratch[:0])
+	return c.scratch
+}
+
+// wordsOf returns what coreference.words does, in the memory of list, which is empty.
+func wordsOf(p *page.Page, n *page.Candidate, list []int32) []int32 {
 	end := n.To
-	for end > n.From+1 && c.IsParticle(end-1) && c.Units[end-1].Capital() {
+	for end > n.From+1 && p.IsParticle(end-1) && p.Units[end-1].Capital() {
 		end--
 	}
 	start := n.From // particles before this unit are the surname: "LE DU Hugo"
-	for start < end && c.IsParticle(start) && c.Units[start].Capital() {
+	for start < end && p.IsParticle(start) && p.Units[start].Capital() {
 		start++
 	}
-	if k := c.Known(n.To - 1); start != n.To-1 || start < n.From+2 || k.First < k.Surname {
+	if k := p.Known(n.To - 1); start != n.To-1 || start < n.From+2 || k.First < k.Surname {
 		start = n.From
 	}
 	for k := n.From; k < n.To; k++ {
-		u := &c.Units[k]
-		isParticle := k >= start && k < end && !n.IsWord() && c.IsParticle(k)
+		u := &p.Units[k]
+		isParticle := k >= start && k < end && !n.IsWord() && p.IsParticle(k)
 		if !u.Word() || u.Initials() || isParticle {
 			continue
 		}
-		c.scratch = append(c.scratch, u.Form)
+		list = append(list, u.Form)
 	}
-	sort.Stable(byNumber(c.scratch))
-	return slices.Compact(c.scratch)
+	sort.Stable(byNumber(list))
+	return slices.Compact(list)
 }
 
 // byNumber sorts forms by their numbers.

@@ -38,7 +38,7 @@ func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 			who = p
 		}
 	}
-	if who < 0 || isOther(c.toldGender(n), c.people[who].gender) {
+	if who < 0 || isOther(toldGender(c.Page, n), c.people[who].gender) {
 		return false
 	}
 	n.Of = c.people[who].name

@@ -66,21 +66,22 @@ func (p *Page) IsPluralArticle(i int) bool {
 // HasTitle reports whether the title of a person precedes a name on its line: "Mme Diaz". Of "Mmes et
 // MM. Diaz, Roy et Petit", no name has a title: who is a man is not known.
 func (p *Page) HasTitle(n *Candidate) bool {
-	return n.From > 0 && !p.isAfterBoth(n) && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle))
+	return n.From > 0 && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle)) && !p.isAfterBoth(n)
 }
 
 // TitleGender returns the gender that the title before a name shows; GenderUnknown if there is no
 // title.
 func (p *Page) TitleGender(n *Candidate) lexicon.Gender {
-	if n.From > 0 && p.beginsRow(n) && !p.isAfterBoth(n) {
-		switch strings.TrimSuffix(p.Key(n.From-1), ".") {
-		case "mm", "messieurs":
-			return lexicon.GenderMale
-		case "mmes", "mesdames", "mlles", "mesdemoiselles":
-			return lexicon.GenderFemale
-		}
+	if gender := p.GenderOfTitle(n.From - 1); gender != lexicon.GenderUnknown || !p.beginsRow(n) || p.isAfterBoth(n) {
+		return gender
 	}
-	return p.GenderOfTitle(n.From - 1)
+	switch strings.TrimSuffix(p.Key(n.From-1), ".") {
+	case "mm", "messieurs":
+		return lexicon.GenderMale
+	case "mmes", "mesdames", "mlles", "mesdemoiselles":
+		return lexicon.GenderFemale
+	}
+	return lexicon.GenderUnknown
 }
 
 // beginsRow reports whether a name is the first one of several people who share a title: "MM. Diaz,

@@ -12,10 +12,11 @@ import (
 // isEnglishDate reports whether unit i is a word of an English date or time: "Mon" and "Mar" in
 // "Mon, Mar 4, 2024", "Jan" in "1 Jan 2024", "AM" in "10:00 AM".
 func isEnglishDate(p *page.Page, i int) bool {
-	switch form := p.Form(i); {
-	case french.Is(form, french.EnglishMonth):
+	form := p.Form(i)
+	switch roles := french.RolesOf(form); {
+	case roles.Has(french.EnglishMonth):
 		return isMonthOfDate(p, i)
-	case french.Is(form, french.EnglishDay):
+	case roles.Has(french.EnglishDay):
 		next := i + 1
 		if p.IsMark(next, ',') {
 			next++
