@@ -53,7 +53,7 @@ const fewKnown = 4
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)
-		g.french = g.french && (g.isTelling(line) || !g.isForeignText())
+		g.french = g.french && (!g.isForeignText() || g.isTelling(line))
 	}
 	return g.french
 }
@@ -65,9 +65,10 @@ func (g *grammar) isTelling(line string) bool {
 		return true
 	}
 	words, _, _ := g.wordsOf(line)
+	isForeignSpelling := strings.ContainsFunc(line, isForeign)
 	for _, key := range words {
 		e, _ := g.words.Lookup(key)
-		if len(key) > shortestForeign && e.Word >= lexicon.UsualWord && !looksSouthern(key) && !strings.ContainsFunc(line, isForeign) {
+		if len(key) > shortestForeign && e.Word >= lexicon.UsualWord && !looksSouthern(key) && !isForeignSpelling {
 			return true
 		}
 	}

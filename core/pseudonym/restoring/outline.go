@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
@@ -23,7 +24,7 @@ func outline(doc *core.Doc) map[int]bool {
 		}
 		if spelling.IsInitial(doc, i) {
 			heads = append(heads, i)
-		} else if isRoman(doc.Surface(i)) && doc.IsMark(i+1, '.') {
+		} else if isRoman(doc, i) {
 			roman = true
 		}
 	}
@@ -66,12 +67,9 @@ func beginsPoint(doc *core.Doc, i int) bool {
 	return begins && next < len(doc.Tokens) && doc.Tokens[next].Flags&spelling.ApartFlags == 0 && spelling.IsCapitalised(doc, next)
 }
 
-// isRoman reports whether a word is a Roman number of two letters or more, as the points of an
-// outline have it: "II", "IV".
-func isRoman(word string) bool {
-	switch word {
-	case "II", "III", "IV", "VI", "VII", "VIII", "IX":
-		return true
-	}
-	return false
+// isRoman reports whether token i is a Roman number of two letters or more, in capitals, as the points
+// of an outline have it: "II", "IV".
+func isRoman(doc *core.Doc, i int) bool {
+	word := doc.Surface(i)
+	return len(word) > 1 && spelling.HasNoSmallLetter(word) && french.Is(doc.Key(i), french.RomanNumeral)
 }
