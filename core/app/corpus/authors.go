@@ -2,7 +2,6 @@ package corpus
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/roster"
@@ -23,18 +22,19 @@ func WithAuthors(list []roster.Person, authors []forum.Person) []roster.Person {
 	}
 	for i := range list {
 		p := &list[i]
-		for _, name := range []string{p.First, p.Last, p.First + " " + p.Last, p.Last + " " + p.First} {
+		for _, name := range []string{p.First, p.Last, p.Name(), p.Last + " " + p.First} {
 			note(name, i)
 		}
 	}
 	for _, a := range authors {
-		name := strings.TrimSpace(a.First + " " + a.Last)
+		made := roster.Person{First: a.First, Last: a.Last, Aliases: a.Aliases, Authors: a.Authors}
+		name := made.Name()
 		if name == "" && len(a.Authors) > 0 {
 			name = a.Authors[0] // a user name: "hugo"
 		}
 		switch who := byName[fold.Key(name)]; len(who) {
 		case 0:
-			list = append(list, roster.Person{First: a.First, Last: a.Last, Aliases: a.Aliases, Authors: a.Authors})
+			list = append(list, made)
 		case 1:
 			p := &list[who[0]]
 			p.Authors = append(slices.Clip(p.Authors), a.Authors...)
