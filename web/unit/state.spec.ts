@@ -320,7 +320,12 @@ test("every code in the core's answers has words, in both languages", () => {
     "title",
   ];
   expect([...reasons]).toEqual(expect.arrayContaining(known));
-  const warnings = codesIn(go, /\bwarn\("([a-z-]+)"/g, /^\t"([a-z-]+)":\s+"/gm, /Because\("(real-name)"/g);
+  const corpusWarnings = codesIn(goFile("wasm/bridge/corpus/messages.go"), /^\t"([a-z-]+)":\s+"/gm);
+  expect(corpusWarnings.size).toBeGreaterThan(20);
+  const warnings = new Set([
+    ...codesIn(go, /\bwarn\("([a-z-]+)"/g, /Because\("(real-name)"/g),
+    ...corpusWarnings,
+  ]);
   expect(warnings.size).toBeGreaterThan(9);
   for (const [m, language] of [[fr, "fr"] as const, [en, "en"] as const]) {
     // Messages about a corpus are in the catalogue of its page.
