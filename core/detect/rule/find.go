@@ -95,6 +95,7 @@ func findPerson(c *cursor, out *sink, i int) {
 	findEmphasised(c, out, i)
 	findUnlisted(c, out, i)
 	findUpperFirst(c, out, i)
+	findSurnameInitial(c, out, i)
 	findLastFirst(c, out, i)
 	findFirstInitial(c, out, i)
 	findFirstName(c, out, i)

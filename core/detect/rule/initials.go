@@ -89,6 +89,49 @@ func firstInitialDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
+// findSurnameInitial finds a surname in capitals, from unit i on, with an initial after it: "BENALI
+// K.", "LE BRETON N.".
+func findSurnameInitial(c *cursor, out *sink, i int) {
+	if c.at(i).Shape != unit.Upper || isUpperParticle(c, i) {
+		return
+	}
+	j := i + 1
+	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
+		j++
+	}
+	isTitle := c.role(j) == french.Title && c.follows(j+1) && c.at(j+1).Capital() // "BENALI M. Petit"
+	if c.at(j).Shape != unit.Initial || !c.isBeside(j) || isTitle {
+		return
+	}
+	from := upperParticles(c, i)
+	veto := upperFirstVeto(c, i, j)
+	switch role := c.role(i); {
+	case c.follows(from) && c.at(from-1).Shape == unit.Upper:
+		veto = core.PartOfLonger // "ESCALIER MARTIN B."
+	case role == french.Function, role == french.LongTitle, role == french.Kin:
+		veto = core.FunctionWord // "LE MAIRE A."
+	}
+	if out.refused(Initials, from, j+1, veto) {
+		return
+	}
+	out.add(Initials, from, j+1, -1, surnameInitialDoubt(c, i))
+}
+
+// surnameInitialDoubt returns the reason to doubt that the word in capitals at unit i is a surname,
+// whose initial follows; "" if it surely is one.
+func surnameInitialDoubt(c *cursor, i int) core.Veto {
+	k := c.known(i)
+	switch {
+	case k.Word >= lexicon.UsualWord && k.Surname < lexicon.By512:
+		return core.UsualWord
+	case isAcronymLike(c, i, perhapsShort):
+		return core.LettersAlone
+	case k.Surname < lexicon.By32 && !k.Unknown():
+		return core.NoSurname
+	}
+	return ""
+}
+
 // findBareInitials finds initials without full stops, at unit i, and a surname: the two initials of
 // a compound first name, "JM Pujolas", or the first two letters of a first name, "Ph Castel".
 func findBareInitials(c *cursor, out *sink, i int) {

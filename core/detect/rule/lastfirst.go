@@ -123,15 +123,36 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 	if out.refused(UpperFirst, i, j+1, upperFirstVeto(c, i, j)) {
 		return
 	}
-	from := i
-	for c.follows(from) && c.at(from-1).Shape == unit.Upper && (c.role(from-1) == french.Particle || c.role(from-1) == french.Article) {
-		from--
-	}
+	from := upperParticles(c, i)
 	to := j + 1
 	for to < j+3 && c.at(to).Shape == unit.Title && c.isBeside(to) && c.isFirstName(to, lexicon.By16) && !c.isUsualWord(to) {
 		to++
 	}
 	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
+}
+
+// upperParticles returns the unit with which a surname in capitals begins: the first of the
+// particles in capitals before its main word, unit i, or i itself.
+// "ACCORD DE MARTIN Luc" is a title in capitals and a name.
+func upperParticles(c *cursor, i int) int {
+	from := i
+	for c.follows(from) && c.at(from-1).Shape == unit.Upper {
+		if !isUpperParticle(c, from-1) {
+			return i
+		}
+		from--
+	}
+	return from
+}
+
+// isUpperParticle reports whether unit i is a particle or an article in capitals, before a word in
+// capitals: "LE" in "LE GOFF".
+func isUpperParticle(c *cursor, i int) bool {
+	if c.at(i).Shape != unit.Upper || c.at(i+1).Shape != unit.Upper || !c.follows(i+1) {
+		return false
+	}
+	role := c.role(i)
+	return role == french.Particle || role == french.Article || role == french.From
 }
 
 // upperFirstVeto returns the reason why the word in capitals at unit i and the first name at unit j
