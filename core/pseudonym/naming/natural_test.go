@@ -114,6 +114,13 @@ func TestSplit(t *testing.T) {
 		{"Léa", "lastname", personName{Last: "Léa"}},
 		{"Dupont", "firstname", personName{First: "Dupont"}},
 		{"Xyzzqa", "", personName{Last: "Xyzzqa"}},
+		{"C. Fontaine", "", personName{"C.", "Fontaine"}},
+		{"J.-M. Le Goff", "", personName{"J.-M.", "Le Goff"}},
+		{"Léa F.", "", personName{"Léa", "F."}},
+		{"Marie Claire F.", "", personName{"Marie Claire", "F."}},
+		{"FONTAINE C.", "", personName{"C.", "FONTAINE"}},
+		{"LE GOFF Y.", "", personName{"Y.", "LE GOFF"}},
+		{"C. F.", "", personName{}},
 		{"claire12", "", personName{}},
 		{"", "", personName{}},
 	}

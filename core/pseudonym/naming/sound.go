@@ -56,6 +56,7 @@ func (s sounds) isVowel(key string) bool {
 		return false
 	}
 	word, _, _ := strings.Cut(key, " ")
+	word = strings.TrimSuffix(word, ".") // an initial sounds like the name that it abbreviates
 	if n := s.written[word]; n != 0 {
 		return n > 0
 	}

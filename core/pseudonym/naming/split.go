@@ -25,7 +25,13 @@ func (n *Names) split(e *core.Entity) personName {
 	}
 	around := spelling.FrameIn(e.Canonical)
 	name := withoutInitials(around.Strip(e.Canonical))
-	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) {
+	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" {
+		return personName{}
+	}
+	if cut, ok := n.splitAtInitials(name); ok {
+		return cut
+	}
+	if !spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) {
 		return personName{}
 	}
 	switch strings.ToLower(e.Category) {
@@ -34,11 +40,17 @@ func (n *Names) split(e *core.Entity) personName {
 	case "lastname":
 		return personName{Last: e.Canonical}
 	}
-	words := strings.Fields(name)
-	switch {
-	case around.HoldsSurname(name):
+	if around.HoldsSurname(name) {
 		return personName{Last: name}
-	case len(words) == 1:
+	}
+	return n.splitWords(strings.Fields(name))
+}
+
+// splitWords cuts the words of a name, as split does, where neither the list nor the text says
+// which part is which.
+func (n *Names) splitWords(words []string) personName {
+	name := strings.Join(words, " ")
+	if len(words) == 1 {
 		return n.splitWord(name, words[0])
 	}
 	first, last := splitByCapitals(words)
@@ -62,18 +74,54 @@ func withoutInitials(name string) string {
 	if len(words) < withMiddle {
 		return name
 	}
-	inside := slices.DeleteFunc(slices.Clone(words[1:len(words)-1]), func(w string) bool {
-		for part := range strings.SplitSeq(w, "-") {
-			if letters, ok := strings.CutSuffix(part, "."); !ok || utf8.RuneCountInString(letters) > 2 {
-				return false
-			}
-		}
-		return true
-	})
+	inside := slices.DeleteFunc(slices.Clone(words[1:len(words)-1]), isInitials)
 	if len(inside) == len(words)-2 {
 		return name
 	}
 	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
+}
+
+// isInitials reports whether a word of a name is an abbreviation, or several with hyphens: "A.",
+// "Ph.", "J.-P.".
+func isInitials(word string) bool {
+	for part := range strings.SplitSeq(word, "-") {
+		if letters, ok := strings.CutSuffix(part, "."); !ok || utf8.RuneCountInString(letters) > 2 {
+			return false
+		}
+	}
+	return true
+}
+
+// splitAtInitials cuts a name that has initials on one side: "L. Martin", "Léa M.", "LE BRETON K.".
+// The initials are then a part of the name. ok is false for any other name.
+func (n *Names) splitAtInitials(name string) (cut personName, ok bool) {
+	words := strings.Fields(name)
+	from, to := 0, len(words)
+	for from < to && isInitials(words[from]) {
+		from++
+	}
+	for to > from && isInitials(words[to-1]) {
+		to--
+	}
+	before, after := strings.Join(words[:from], " "), strings.Join(words[to:], " ")
+	written := words[from:to]
+	rest := strings.Join(written, " ")
+	switch {
+	case (before == "") == (after == ""), !spelling.IsNatural(strings.ReplaceAll(rest, "’", "'")):
+		return personName{}, false
+	case before != "":
+		return personName{before, rest}, true
+	}
+	areFirst := !slices.ContainsFunc(written, func(w string) bool { return n.splitWord(w, w).First == "" })
+	switch cut = n.splitWords(written); {
+	case areFirst: // "Marie Anne D."
+		cut = personName{rest, after}
+	case cut.Last == "":
+		cut.Last = after
+	case cut.First == "":
+		cut.First = after
+	}
+	return cut, true
 }
 
 // splitWord decides whether a name is a first name or a surname, by which of the two more people

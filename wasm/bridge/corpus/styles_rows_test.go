@@ -57,7 +57,7 @@ func readStyleRows(t *testing.T, name string) (rows []styleRow) {
 	return rows
 }
 
-// TestNaturalRows checks 245 texts with natural names: gender, shape, first sound, families, towns
+// TestNaturalRows checks 270 texts with natural names: gender, shape, first sound, families, towns
 // with articles, organisations, addresses and numbers. natural.want.txt has the results (UPDATE=1
 // writes it). In all of them, the words before a name must fit it, and the text must come back.
 func TestNaturalRows(t *testing.T) {
