@@ -250,7 +250,8 @@ func documentOf[S Store](c *flow.Content, s S, err error) (*Document, error) {
 		}
 		for _, line := range s.Things {
 			line.Start, line.End = line.Start+s.At, line.End+s.At
-			if d.called = append(d.called, line); line.Class != flow.Column && line.Class != flow.Item {
+			d.called = append(d.called, line)
+			if line.Class != flow.Column && line.Class != flow.Item && line.Class != flow.Literal {
 				d.Things = append(d.Things, line.Span)
 			}
 		}

@@ -59,6 +59,45 @@ func TestNamesOfThingsFit(t *testing.T) {
 	}
 }
 
+// TestTypedListFits checks that the typed choices of a drop-down list have at most 255 characters
+// after a replacement, because Excel refuses more, and that all names come back.
+func TestTypedListFits(t *testing.T) {
+	t.Parallel()
+	list := strings.Repeat("Emma,", 40) + "Zoé"
+	d, err := Open("a.xlsx", pack(t, partsOf("sheet", archive(map[string]string{
+		"xl/worksheets/sheet1.xml": `<worksheet $S><sheetData/><dataValidations count="1"><dataValidation type="list" sqref="A1"><formula1>"` + list + `"</formula1></dataValidation></dataValidations></worksheet>`,
+	}))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var edits []Edit
+	at := strings.Index(d.Text, list)
+	for i := range 40 {
+		edits = append(edits, Edit{Span: Span{Start: at + 5*i, End: at + 5*i + 4}, Text: "ELEVE_001"})
+	}
+	edits = d.Settle(edits)
+	out, err := d.Save(edits, &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Open("a.xlsx", out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, masked, _ := strings.Cut(m.Text, "ELEVE_001")
+	masked, _, _ = strings.Cut("ELEVE_001"+masked, "\n")
+	if len(masked) > 255 || strings.Count(masked, "ELEVE_001") < 20 || strings.Contains(m.Text, "Emma") {
+		t.Errorf("the choices are %q", masked)
+	}
+	back, err := m.Save(showEmma(m, d.Text, edits), &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := Open("a.xlsx", back); err != nil || r.Text != d.Text {
+		t.Errorf("it came back as %q", r.Text)
+	}
+}
+
 // TestDoubtInName checks that the bars of a doubt become underscores in the name of an area, in which
 // a workbook allows no bar.
 func TestDoubtInName(t *testing.T) {

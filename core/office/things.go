@@ -14,7 +14,7 @@ import (
 
 // longest is the largest length of a thing's name, in UTF-16 units, by class (ECMA-376 part 1,
 // and Excel itself).
-var longest = map[flow.Class]int{flow.Mark: 40, flow.Sheet: 31, flow.Foreign: 31, flow.Area: 255, flow.Pivot: 255, flow.Column: 255, flow.Property: 255, flow.Variable: 255}
+var longest = map[flow.Class]int{flow.Mark: 40, flow.Sheet: 31, flow.Foreign: 31, flow.Area: 255, flow.Pivot: 255, flow.Column: 255, flow.Property: 255, flow.Variable: 255, flow.Literal: 255}
 
 // forbidden are the characters that the names of a class cannot contain.
 var forbidden = map[flow.Class]string{flow.Sheet: `[]:*?/\`, flow.Mark: " |", flow.Area: " -'|", flow.Column: "\n"}

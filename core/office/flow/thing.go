@@ -16,6 +16,8 @@ const (
 	Label   Class = "label"   // a code of a transcript: an id, a tier, a speaker's code
 	Item    Class = "item"    // a value of a pivot table's field, such as one pupil's name
 
+	Literal Class = "literal" // a string in a formula, such as the typed choices of a drop-down list
+
 	Property Class = "property" // a property of the document that a user defined
 	Variable Class = "variable" // a document variable, which fields of Word show
 )

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -31,7 +32,7 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 		case c == '"':
 			end := closing(decoded, i)
 			if text := decoded[i+1 : end]; len(bytes.TrimSpace(text)) > 0 {
-				w.quotes(decoded, i+1, end, at)
+				w.quotes(decoded, i+1, end, stop, at)
 			}
 			i = min(end+1, len(decoded))
 		case c == '\'':
@@ -95,8 +96,8 @@ func closing(decoded []byte, at int) int {
 }
 
 // quotes makes a line of the string at [from, to) of a formula, in which a doubled quote means
-// one. at returns the piece for bytes of the formula.
-func (w *walker) quotes(decoded []byte, from, to int, at func(from, to int) flow.Piece) {
+// one. stop is as in formula. at returns the piece for bytes of the formula.
+func (w *walker) quotes(decoded []byte, from, to int, stop byte, at func(from, to int) flow.Piece) {
 	text := decoded[from:to]
 	p := at(from, to)
 	p.Fixed = flow.DoubleQuotes
@@ -120,7 +121,7 @@ func (w *walker) quotes(decoded []byte, from, to int, at func(from, to int) flow
 			l.Add(text[i:i+1], one)
 			i += 2
 		}
-		w.put(w.extra, &l)
+		w.literal(&l, stop)
 		return
 	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // a percent-encoded address
 		p.Form, text = flow.AsLink, link
@@ -130,7 +131,23 @@ func (w *walker) quotes(decoded []byte, from, to int, at func(from, to int) flow
 		w.book.refer(referral{class: flow.Anchor, name: string(text), pieces: l.Pieces, raw: w.b, flow: w.extra})
 		return
 	}
-	w.put(w.extra, &l)
+	w.literal(&l, stop)
+}
+
+// shortestLimited is the smallest length, in bytes, of a string in a formula that is watched because
+// its replacements may make it longer than Excel allows.
+const shortestLimited = 32
+
+// literal adds l, a string of a formula, to the lines. Excel does not open a formula with a string
+// of more than 255 characters, such as the typed choices of a drop-down list (ECMA-376 part 1,
+// 18.17.2.2), so the string is also a thing whose name must fit. OpenDocument, whose stop is ".",
+// has no limit.
+func (w *walker) literal(l *flow.Line, stop byte) {
+	w.put(w.extra, l)
+	if end := len(w.extra.Text); stop == '!' && w.falls == 0 && len(l.Text) >= shortestLimited {
+		at := end - len(l.Text)
+		w.extra.Things = append(w.extra.Things, flow.Thing{Span: flow.Span{Start: at, End: end}, Class: flow.Literal, Scope: strconv.Itoa(at)})
+	}
 }
 
 // word reads the name at [from, to) of a formula, which is not in quotes. Before a "!" it is a
