@@ -10,7 +10,7 @@ import (
 // findInitials finds initials with full stops and a surname: "J.-M. Martin", "E. E. Smith". Unit i
 // is the first initial.
 func findInitials(c *cursor, out *sink, i int) {
-	if c.at(i-1).Shape == unit.Initial && c.follows(i) {
+	if c.at(i-1).Shape == unit.Initial && c.follows(i) || between(c, i) > i {
 		return
 	}
 	j := i + 1
@@ -130,6 +130,51 @@ func surnameInitialDoubt(c *cursor, i int) core.Veto {
 		return core.NoSurname
 	}
 	return ""
+}
+
+// Between returns the unit at which the second of two names begins that follow each other without a
+// mark, if the initial at unit i belongs to one of them: after it in "Tom B. Léa M.", "LEROUX B.
+// NGUYEN K.", where names end with initials, at it in "J. Martin K. Petit". It returns 0 for any
+// other unit.
+func (t *Text) Between(i int) int { return between(&cursor{Text: t}, i) }
+
+// between is Between.
+func between(c *cursor, i int) int {
+	if c.at(i).Shape != unit.Initial || !c.follows(i) || !isPartOfRun(c, i-1) || c.at(i-1).Initials() {
+		return 0
+	}
+	next := i + 1
+	for next <= i+longestNamed && c.follows(next) && isPartOfRun(c, next) && !c.at(next).Initials() {
+		next++
+	}
+	if next == i+1 {
+		return 0
+	}
+	first := i - 1
+	for first > i-longestRun && c.follows(first) && isPartOfRun(c, first-1) {
+		first--
+	}
+	switch isInitial := c.at(next).Shape == unit.Initial && c.follows(next); {
+	case c.at(first).Initials() && c.role(first) != french.Title:
+		return i
+	case isInitial:
+		return i + 1
+	}
+	return 0
+}
+
+// For rows of names with initials and no marks between them: how many words before its initial a
+// name has at most, and how many units before an initial are read at most.
+const (
+	longestNamed = 3
+	longestRun   = 32
+)
+
+// isPartOfRun reports whether unit i can be part of a row of names: it has a capital, or is an
+// initial or a particle.
+func isPartOfRun(c *cursor, i int) bool {
+	u := c.at(i)
+	return u.Initials() || u.Word() && (u.Capital() || c.role(i) == french.Particle || c.role(i) == french.From)
 }
 
 // findBareInitials finds initials without full stops, at unit i, and a surname: the two initials of

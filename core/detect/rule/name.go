@@ -53,7 +53,7 @@ func nameEnd(c *cursor, i int) int {
 		}
 	}
 	to := first + 1
-	for to < len(c.Units) && to-i < longest && c.isBeside(to) {
+	for to < len(c.Units) && to-i < longest && c.isBeside(to) && between(c, to) != to && between(c, to-1) != to {
 		n := namePart(c, first, to)
 		if n == 0 {
 			break

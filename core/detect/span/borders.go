@@ -99,6 +99,8 @@ func trim(p *page.Page, c *page.Candidate) {
 	for k := c.From + 1; k < c.To-1; k++ {
 		if p.Units[k].Shape == unit.Lower && isCivilStatus(p, k) {
 			c.To = k // ends the name at "Blanc" in "Blanc divorcée Ferrand"
+		} else if to := p.RuleText().Between(k); to > 0 {
+			c.To = to
 		}
 	}
 }

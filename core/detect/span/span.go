@@ -106,14 +106,28 @@ func (f *finder) taggerSpans(names []tagger.Name) []option {
 	list := make([]option, 0, len(names))
 	for i := range names {
 		n := &names[i]
-		o := option{Candidate: page.Candidate{From: n.From, To: n.To, Kind: n.Kind, Rule: taggerRule}}
-		border(f.Page, &o.Candidate)
-		o.odds = f.reading.Odds(o.From, o.To)
-		if last := len(list) - 1; last < 0 || list[last].From < o.From {
-			list = append(list, o)
+		from := n.From
+		for at := from + 1; at < n.To && n.Kind == core.Person; at++ {
+			if to := f.RuleText().Between(at); to > 0 && to < n.To {
+				list = f.addTagged(list, from, to, n.Kind)
+				from = to
+			}
 		}
+		list = f.addTagged(list, from, n.To, n.Kind)
 	}
 	return f.withCapitals(list)
+}
+
+// addTagged adds the option that units [from, to) are a name of the tagger, with borders that a name
+// can have, if it begins behind the last option.
+func (f *finder) addTagged(list []option, from, to int, kind core.Kind) []option {
+	o := option{Candidate: page.Candidate{From: from, To: to, Kind: kind, Rule: taggerRule}}
+	border(f.Page, &o.Candidate)
+	o.odds = f.reading.Odds(o.From, o.To)
+	if last := len(list) - 1; last < 0 || list[last].From < o.From {
+		list = append(list, o)
+	}
+	return list
 }
 
 // withCapitals adds to the options, for each person among them, the span with the capitalised
