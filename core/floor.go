@@ -44,7 +44,8 @@ func (r *flow) raiseAll(found []searchResult) {
 	}
 }
 
-// hideAskedInFloor does with the floor what hideAsked does with the findings of all texts.
+// hideAskedInFloor does with the floor what hideAsked does with the findings of all texts. Forms of
+// listed people in earlier texts do not count: without a list, they would not be known.
 func (r *flow) hideAskedInFloor(found []searchResult) {
 	asked := func(f Finding) bool { return f.isQuestion() }
 	if !slices.ContainsFunc(found, func(s searchResult) bool { return slices.ContainsFunc(s.floor, asked) }) {
@@ -58,7 +59,11 @@ func (r *flow) hideAskedInFloor(found []searchResult) {
 			}
 		}
 	}
-	r.addMet(names)
+	listed := map[string]bool{}
+	for i := range r.Known {
+		listed[r.Known[i].ID] = true
+	}
+	r.addMet(names, func(e *Entity) bool { return !listed[e.ID] })
 	for i := range found {
 		for k := range found[i].floor {
 			if f := &found[i].floor[k]; f.isQuestion() && r.docs[i].hasName(f.Span, names) {

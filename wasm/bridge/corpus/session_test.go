@@ -157,6 +157,17 @@ func TestAskedLater(t *testing.T) {
 	}
 }
 
+// TestAskedAgain checks that a text has the same answer with the mapping of its first one: a typing
+// error of a listed name, which that mapping has as a form, is not a name without a list.
+func TestAskedAgain(t *testing.T) {
+	params := map[string]any{"text": "Anne A. Martin habite Roe L, Mme Anne a vu ", "roster": []map[string]any{{"first": "Mai", "last": "Rose"}}}
+	one := replyOf(t, "pseudonymize", params)
+	params["mapping"] = one.Mapping
+	if two := replyOf(t, "pseudonymize", params); two.Text != one.Text {
+		t.Errorf("%q, then %q", one.Text, two.Text)
+	}
+}
+
 func replyOf(t *testing.T, method string, params map[string]any) *reply {
 	t.Helper()
 	raw, fault := ask(t, method, params)
