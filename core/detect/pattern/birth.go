@@ -7,8 +7,9 @@ import (
 
 const ruleBirth rule = 23
 
-// birthDate is a date of birth: after "né le" or "date de naissance", in a column that one of these
-// heads, in brackets after an age, or after a name in a document that gives other dates of birth.
+// birthDate is a date of birth: after "né le" ("born on") or "date de naissance", in a column with
+// such a header, in brackets after an age, or after a name in a document that gives other dates of
+// birth.
 var birthDate = identifier{
 	rule: ruleBirth, rank: 80, name: "pattern.birthdate", kind: core.BirthDate,
 	heads: french.Of(french.BirthCue),
@@ -30,7 +31,7 @@ var birthDate = identifier{
 	},
 }
 
-// longestBirthplace is the largest number of tokens between "né" and the date.
+// longestBirthplace is the largest number of tokens between "né" ("born") and the date.
 const longestBirthplace = 14
 
 // findBirth finds the date of birth that the word at token i announces: "né(e) le", "date de
@@ -99,7 +100,8 @@ func isFoundedArticle(key string) bool {
 }
 
 // isOwnBirthday reports whether the date of a person's birthday follows the word at token i:
-// "anniversaire : 12 mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école".
+// "anniversaire : 12 mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école"
+// (of the school).
 func isOwnBirthday(c *cursor, i int) bool {
 	switch {
 	case c.mark(i+1) == ':', c.key(i+1) == "le":
@@ -209,7 +211,8 @@ func isMarriedName(c *cursor, j int) bool {
 }
 
 // findIssue finds the dates of birth of the children that the word at token i announces: "De cette
-// union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
+// union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016" ("of this union were
+// born").
 func findIssue(c *cursor, out *sink, i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
@@ -449,9 +452,9 @@ func isNameParticle(c *cursor, k int) bool {
 // it: "(née le 02/02/2015) et Emir (19/08/2018)".
 func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
-// findNamedDate postpones the date that begins with token i after a name that begins a line: "Pinas
-// Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only if the
-// document gives other dates of birth.
+// findNamedDate postpones the date that begins with token i, after a name that begins a line:
+// "Pinas Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". addBirths accepts the
+// date only if the document gives other dates of birth.
 func findNamedDate(c *cursor, out *sink, i int) {
 	to := dateEnd(c, i)
 	if to == 0 || !isFullDate(c, i, to) || c.is(i-1, french.StreetLink) {

@@ -22,9 +22,9 @@ var schoolClass = identifier{
 	},
 }
 
-// findClass finds the name of a class that begins with token i: a level, and what distinguishes
-// it from other classes of the same level. A level alone is not a class. Neither is an ordinal
-// before another noun: "3e étage", "5e République".
+// findClass finds the name of a class that begins with token i: a level, and what distinguishes it
+// from other classes of the same level. A level alone is not a class. Neither is an ordinal before
+// another noun: "3e étage" ("3rd floor"), "5e République".
 func findClass(c *cues, out *sink, i int) {
 	if isGluedOn(c.cursor, i) {
 		return
@@ -66,7 +66,8 @@ func findClass(c *cues, out *sink, i int) {
 
 // addClasses decides about the postponed classes. They count if the document mentions classes or
 // pupils (cues.school), or if a person is in one of them, "elle est en 3C". In the latter case, a
-// possible class without a person does not count if it numbers a noun: "la note 4B".
+// possible class without a person does not count if it follows a noun that is usually numbered: "la
+// note 4B" ("note 4B").
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {
@@ -83,14 +84,14 @@ func addClasses(c *cues, out *sink) {
 	}
 }
 
-// isNumbering reports whether the word at token j is a noun that numbers or codes follow: "la note
-// 4B", "exercice 3B".
+// isNumbering reports whether the word at token j is a common noun that a number or code may
+// follow: "la note 4B", "exercice 3B".
 func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
 // hasMember reports whether the words around tokens [i, to), a possible class, say that a person is
-// in it: "est en 3C", "son frère en 6A", "celui de la 4B".
+// in it: "est en 3C" ("is in 3C"), "son frère en 6A" ("her brother"), "celui de la 4B".
 func hasMember(c *cursor, i, to int) bool {
 	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
@@ -146,8 +147,8 @@ func isFormat(c *cursor, i int) bool {
 	return false
 }
 
-// isBeing reports whether the word at token j is a verb before "en" that says in which class a
-// person is: "est", "passe", "redouble".
+// isBeing reports whether the word at token j is a verb before "en" ("in") that says in which class
+// a person is: "est" ("is"), "passe" ("moves up"), "redouble" ("repeats").
 func isBeing(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "suis", "es", "etait", "etais", "etaient", "sont", "sera", "serai", "entre", "entrait", "entrera", "passe", "passait", "passera", "rentre", "ete", "arrive", "arrivee":

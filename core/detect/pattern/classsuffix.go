@@ -203,8 +203,8 @@ func isTrackClass(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.mark(j+1) != '\'' && c.mark(j+1) != '.'
 }
 
-// isAroundTwo reports whether two folded words are what is before and behind the 2 in the name of a
-// track: ST2S, S2TMD, STD2A.
+// isAroundTwo reports whether two folded words are the parts before and behind the 2 in the name of
+// a school track: ST2S, S2TMD, STD2A.
 func isAroundTwo(before, behind string) bool {
 	switch before {
 	case "st":

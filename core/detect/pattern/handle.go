@@ -460,9 +460,10 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// noteGreetedNick records as a possible user name the word with two to four digits at its end that
-// begins with token i. It must be in a greeting, "Merci Jeanpaul33", or be no common word and end
-// with the number of a department, "l'arbre de pichard28". findUsers decides whether it counts.
+// noteGreetedNick records a word with two to four digits at its end, which begins with token i, as
+// a possible user name. The word must be in a greeting, "Merci Jeanpaul33". Otherwise it must be
+// long, neither common nor a town, and have two digits, like the number of a department: "l'arbre
+// de pichard28". findUsers decides whether it counts.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
 	const fewest, most = 2, 4 // digits

@@ -195,8 +195,8 @@ func withoutZeroEnd(r *digits) int {
 }
 
 // africanEnd returns the token after the nine digits of a number in West or Central Africa, "77 412
-// 63 08", "699 27 40 58", or 0. A word must announce it, or it must begin like a mobile number of
-// Senegal.
+// 63 08", "699 27 40 58", or 0. A word must announce the number (announced). In the first of these
+// shapes, a number that begins like a mobile number of Senegal needs no such word.
 func africanEnd(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
 		return 0

@@ -110,7 +110,7 @@ func passesMark(c *cursor, a *announcer, i, j int) bool {
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
 		return c.mark(j) != '.' || c.glued(j) && len(c.key(j-1)) <= 5
 	case '/':
-		return c.key(j-1) == "c" && a.colon // "LEMOINE c/ SDC"
+		return c.key(j-1) == "c" && a.colon // "LEMOINE c/ SDC": c/ means "versus"
 	case ',':
 		a.comma = true
 		return a.noun && !c.newLine(j+1)
@@ -197,7 +197,8 @@ func canBeginGluedCode(c *cursor, j int) bool {
 }
 
 // canBeginSpacedCode reports whether the word at token j is the first group of a code in capitals,
-// before a space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" and "permis B 12".
+// before a space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" ("invoice of") and "permis B
+// 12" (a class of driving licence).
 func canBeginSpacedCode(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false

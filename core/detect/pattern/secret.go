@@ -20,16 +20,16 @@ var secret = identifier{
 const longestSecret = 16
 
 // findSecret finds the password or the code of a door that the word at token i announces: "mdp :
-// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a digit
-// or a mark, so that "mot de passe oublié" is not found. A single word after a colon is found with
-// a doubt.
+// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". The secret must have
+// a digit or a mark, so that "mot de passe oublié" ("password forgotten") is not found. A single
+// word after a colon is found with a doubt.
 func findSecret(c *table, out *sink, u *users, i int) {
 	j, ok := pastSecretWord(c.cursor, i)
 	if !ok || c.mark(j) == '_' {
 		return
 	}
 	switch c.key(i) {
-	case "code", "codes", "cle": // as a header, the code of an error or the key of a file
+	case "code", "codes", "cle": // as the header of a column, these may mean the code of an error or the key of a file
 	case "passe":
 		c.addHeadFor(i-2, french.Of(french.SecretWord))
 	default:

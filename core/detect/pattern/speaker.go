@@ -12,7 +12,7 @@ const (
 	byNothing follow = iota
 	byColon          // "Papivert :"
 	byTime           // "jb 09:11", "Yun — hier à 21h14", "papa_ours27 le 28/11"
-	byVerb           // "gast_1983 a écrit"
+	byVerb           // "gast_1983 a écrit" ("wrote")
 	byEnd            // alone on its line
 	byClose          // "<zelda_91>", "**Ben_Roy**"
 	byPost           // "#3 laMouette": the number of the post precedes it
@@ -120,7 +120,7 @@ func isSureSpeaker(c *cursor, at speakerAt) bool {
 	case e&(underscored|tagged|dotted) != 0:
 		return true
 	case e&digited != 0 && e&hyphened != 0 && c.num(at.to-1) && c.spaced(at.to-1):
-		return false // "Kylian du 37", but also "séance du 12"
+		return false // "Kylian du 37" is a user, but "séance du 12" (a session on the 12th) is not
 	case e&digited != 0 && at.by != byAlone && c.small(j):
 		return true
 	case e&digited != 0 && (at.by == byPost || at.by == byFrom):
@@ -178,8 +178,8 @@ func findFileLabel(c *cursor, out *sink, i int) {
 const longestLead = 12
 
 // leadEnd returns the first token of the name of a speaker on the line that begins with token i,
-// and what precedes the name: quotation marks, a time in brackets, votes, "par", "Réponse de", the
-// number of the post. It returns -1 if no name can follow.
+// and what precedes the name: quotation marks, a time in brackets, votes, "par" ("by"), "Réponse
+// de" ("reply from"), the number of the post. It returns -1 if no name can follow.
 func leadEnd(c *cursor, i int) (j int, before led) {
 	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
 		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
@@ -375,7 +375,7 @@ func isHour(c *cursor, j int) bool {
 }
 
 // isBeforeSayingVerb reports whether words that follow the writer of a message begin with token j:
-// "a écrit", "demande :", "il y a 2 jours".
+// "a écrit" ("wrote"), "demande :" ("asks"), "il y a 2 jours" ("2 days ago").
 func isBeforeSayingVerb(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "a":
