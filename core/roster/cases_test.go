@@ -74,7 +74,7 @@ func loadRows(t *testing.T) []row {
 	return rows
 }
 
-// plain takes the markup off a line.
+// plain removes the markup from a line.
 func plain(markup string) string {
 	var b strings.Builder
 	for {

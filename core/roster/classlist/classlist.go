@@ -100,7 +100,7 @@ type parser struct {
 	// MARTIN" (bareNumbers); a class, a date or a mark after it (trailing); a civility, "Mme"
 	// (allCivil). givenBehindComma says that commas separate given names, "MARTIN Emma, Louise".
 	bareNumbers, trailing, allCivil, givenBehindComma bool
-	inSentence                                        bool // the names are words of a sentence: "Dans ma classe il y a Emma"
+	inSentence                                        bool // the names are words of a sentence: "Dans ma classe il y a Emma" ("in my class there is Emma")
 	onlyLine                                          int  // number of the line that has all names, from 1; 0 if each name has its own
 
 	columns  Columns

@@ -119,8 +119,9 @@ func headerRoles(h header) roles {
 	return r
 }
 
-// makeDefinite settles which columns have the names. A column of names in use ("Prénom usuel") has
-// the names if the list has no other column for them, and "Nom" next to "Prénom" is the surname.
+// makeDefinite settles which columns have the names. A column of names in use, "Prénom usuel"
+// ("usual first name"), has the names if the list has no other column for them. "Nom" ("name") next
+// to "Prénom" ("first name") is the surname.
 func (r *roles) makeDefinite() {
 	if r.first < 0 {
 		r.first, r.usualFirst = r.usualFirst, -1

@@ -78,5 +78,5 @@ func (s *Source) isInClassList(from, to int) bool {
 	return first > 0 && item > k && s.isListed(item)
 }
 
-// longestItem is how many tokens the line before an item may have.
+// longestItem is the largest number of tokens that the line before an item may have.
 const longestItem = 12

@@ -56,8 +56,9 @@ func (s *Settlement) canBeSmallName(i int) bool {
 // shortestUnheardOf is the fewest letters of a word that isUnheardOf accepts.
 const shortestUnheardOf = 4
 
-// isUnheardOf reports whether tokens, given by their indexes, are neighbours in small letters of
-// which no dictionary has one. If core/detect is sure that such words are a name, they are one.
+// isUnheardOf reports whether the given tokens are neighbouring words in small letters, each of at
+// least four letters and in no dictionary. If core/detect is sure that such words are a name, they
+// are taken for one.
 func (s *Settlement) isUnheardOf(words []int) bool {
 	for k, i := range words {
 		f := s.Form(i)
@@ -123,8 +124,8 @@ func (s *Settlement) isSchoolOrGreeting(i int) bool {
 }
 
 // areOwnCapitals reports whether all words in capitals around token i belong to one name, which is
-// at the span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME BON
-// TRIMESTRE".
+// at the span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE". In "CÔME BON
+// TRIMESTRE" ("Côme: good term") they do not.
 func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
 	for _, step := range [2]int{-1, 1} {
 		for k := i; k >= 0 && k < len(s.Doc.Tokens); k += step {
@@ -153,8 +154,8 @@ func (s *Settlement) isHyphenated(i int) bool {
 }
 
 // isPredicate reports whether tokens beside a pupil's name, given by their indexes, are verbs in
-// small letters that core/detect took for a surname: "le travail de sonnia baisse". A verb that is
-// also a frequent first name, such as marie, does not count.
+// small letters that core/detect took for a surname: "le travail de sonnia baisse" ("sonnia's work
+// declines"). A verb that is also a frequent first name, such as marie, does not count.
 func (s *Settlement) isPredicate(words []int) bool {
 	for _, i := range words {
 		if verb, _ := s.IsVerb(i); !verb || s.Doc.Tokens[i].Case != core.Lower || s.Form(i).Entry.First >= lexicon.By256 {

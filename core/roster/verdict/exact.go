@@ -52,9 +52,9 @@ func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	return words
 }
 
-// judgeThing judges a mention that may be a feast, a place, the model of a make or a book. It
+// judgeThing judges a mention that may be a feast, a place, the model of a car or a book. It
 // reports false if it is not one of these. If a thing that pupils have comes before it, "les
-// résultats de Noël", it may be the pupil, and is replaced with a doubt.
+// résultats de Noël" ("Noël's results"), it may be the pupil, and is replaced with a doubt.
 func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	switch {
 	case s.IsEvent(m.From, m.To):
@@ -77,8 +77,8 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// judgeNoWord judges a name that is not a common word. It may be a rare word: "au max", "la
-// clémence".
+// judgeNoWord judges a name that is not a common word. It may be a rare word: "au max" ("at most"),
+// "la clémence" ("mercy").
 func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 	switch {
 	case r != reading.AsName && isBareNoun(s.Source, m):
@@ -92,7 +92,8 @@ func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 }
 
 // isBareNoun reports whether a mention in small letters is a noun after a word that takes nouns
-// without an article: "manque de clémence". A line without capitals does not count.
+// without an article: "manque de clémence" ("lack of mercy"). A line without capitals does not
+// count.
 func isBareNoun(s *reading.Source, m *mention.Mention) bool {
 	return m.IsLower(s) && !s.Doc.Tokens[m.From].Has(core.NoCaps) && s.IsNoun(m.From) && s.Doc.IsWord(m.From-1) && s.Is(m.From-1, french.BeforeBareNoun)
 }
@@ -115,7 +116,7 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	case r == reading.AsWord && (isInTitle(s.Source, m) || surnamed && s.HasDeterminer(m.From)), isTitle(s.Source, m):
 		return Doubtful(core.Keep, MayBeWord)
 	case !surnamed && m.From == m.To && s.HasDeterminer(m.From) && s.IsNoun(m.From):
-		return Doubtful(core.Replace, MayBeWord) // "que fait le Loup ?"
+		return Doubtful(core.Replace, MayBeWord) // "que fait le Loup ?" ("what is the wolf doing?")
 	}
 	return Sure
 }
@@ -156,8 +157,8 @@ func isTitle(s *reading.Source, m *mention.Mention) bool {
 	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.Form(n).Hits) == 0
 }
 
-// isLinkWord reports whether token i is a preposition or a determiner, such as follows a noun:
-// "prudence sur les résultats".
+// isLinkWord reports whether token i is a preposition or a determiner, as in the words after a
+// noun: "prudence sur les résultats" ("caution about the results").
 func isLinkWord(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(i) && (s.IsAny(i, french.BeforeName, french.BeforeBareNoun, french.AnyDeterminer) || s.Doc.Key(i) == "dans")
 }

@@ -22,7 +22,8 @@ func isFamily(s *reading.Source, m *mention.Mention) bool {
 }
 
 // judgeFamily judges a surname in the plural (isFamily). A common word is not a family, "les
-// petits", unless it has a capital that only a name explains and is not too frequent.
+// petits" ("the little ones"), unless it has a capital that only a name explains and is not too
+// frequent.
 func (s *Judge) judgeFamily(m *mention.Mention) Verdict {
 	switch words := s.Form(m.From).AnyWord(); {
 	case words == 0 && (!m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.NoCaps)), words < lexicon.FamiliarWord && m.HasCapital(s.Source):

@@ -83,7 +83,7 @@ func (s *Judge) JudgeMention(m *mention.Mention) Verdict {
 func (s *Judge) judgeFull(m *mention.Mention) Verdict {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Grade == index.FullName && words > 0 && m.IsLower(s.Source) && m.Cost == 0 {
-		// "petit bon", "rose petit": two words in small letters can be just that.
+		// In small letters, "petit bon" and "rose petit" can be two common words.
 		if words >= lexicon.EverydayWord && s.Read(m.From, m.To) != reading.AsName {
 			return Doubtful(core.Replace, MayBeWord)
 		}

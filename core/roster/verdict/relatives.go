@@ -11,9 +11,10 @@ import (
 )
 
 // Relative returns what the text calls an adult who has a pupil's surname: "M. Ferrand", "Mme
-// Ferrand", "Ferrand père", "les Ferrand". It returns "" if the mention means a pupil; best has one
-// candidate for each pupil who may be meant. A person with a title is not a pupil, except that a
-// girl may be called "Mlle"; "M." and "Mme" are two people.
+// Ferrand", "Ferrand père" ("father"), "les Ferrand". It returns "" if the mention means a pupil;
+// best has one candidate for each pupil who may be meant. A person with a title is not a pupil,
+// except that a girl may be called "Mlle" ("Miss"). "M. Ferrand" and "Mme Ferrand" are two
+// different adults.
 func (s *Judge) Relative(best []mention.Mention) string {
 	m := &best[0]
 	if m.Grade >= index.Abridged || m.Cut > 0 || m.Cost > 0 && !m.Split || hasNextListed(s.Source, m) {
@@ -36,9 +37,10 @@ func (s *Judge) Relative(best []mention.Mention) string {
 
 // Neighbour judges a mention with only a part of a pupil's name by the word before it. It returns
 // what to call another person if that word is a function at school, "le CPE Roux", "Prof : Roux", a
-// relative of another generation, "tante Lucie", or a birth, "née Roux". It returns a doubt if the
-// mention may be the pupil nevertheless: "Son frère Paul", "l'AESH Paul", "le principal, Roux", "la
-// salle Roux". Otherwise it returns "" and nil.
+// relative of another generation, "tante Lucie" ("aunt"), or a birth, "née Roux". It returns a
+// doubt if the mention may be the pupil nevertheless: "Son frère Paul" ("her brother"), "l'AESH
+// Paul" (an assistant), "le principal, Roux", "la salle Roux" ("room"). Otherwise it returns "" and
+// nil.
 func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason) {
 	p := s.TokenBefore(m.From)
 	if p < 0 || m.Grade >= index.Abridged || m.Cut > 0 {

@@ -209,8 +209,8 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 	case r == reading.AsWord && s.HasDeterminer(m.From):
 		return rejected(wordsAround) // "du Mali" is not a mistyped Malik
 	case !m.HasCapital(s.Source) && r != reading.AsName && isNearWord(s.Source, t.key, t.name):
-		// A mistyped word begins the sentence, "Travial sérieux", unless the slip is easily made
-		// and the name is long enough.
+		// A mistyped word, not a name, begins the sentence, as in "Travial sérieux" for "travail"
+		// ("work"), unless the slip is easily made and the name is long enough.
 		if m.Cost > mostOfNearWord || len(t.name) < shortestNearWord {
 			return rejected(nearUsualWord)
 		}
@@ -224,8 +224,8 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 }
 
 // isTakenBack reports whether the writer corrects the word of a mention to the listed name that it
-// resembles: "Marain, pardon, Marin". A word in small letters does not count on a line with
-// capitals.
+// resembles: "Marain, pardon, Marin" ("sorry"). A word in small letters does not count on a line
+// with capitals.
 func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	if m.IsLower(s) && !d.Tokens[m.From].Has(core.NoCaps) || s.HasDeterminer(m.From) {
