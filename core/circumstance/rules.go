@@ -186,7 +186,8 @@ func (r *ruleset) setsOf(key string) []uint16 {
 	return list
 }
 
-// shortest is the fewest bytes of a form whose endings are removed: "paie" is not PAI.
+// shortest is the fewest bytes of a form whose endings are removed. In a shorter one, such as
+// "paie" ("pay"), the rest could be another word, "PAI".
 const shortest = 6
 
 // shorter returns a form without its last ending of gender or number, or "" if it has none:
