@@ -153,8 +153,8 @@ func decoded(t *testing.T, data []byte) string {
 	return string(text)
 }
 
-// unescaped returns a text with the references of XML, the escapes of JSON and those of addresses
-// resolved, behind the text itself.
+// unescaped returns a text three times, with a line end between: as it is, with its references of
+// HTML resolved, and with its \u escapes of JSON resolved.
 func unescaped(text string) string {
 	all := text + "\n" + html.UnescapeString(text)
 	for i := 0; i+6 <= len(text); i++ {
