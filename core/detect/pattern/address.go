@@ -94,7 +94,7 @@ func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	loose := isLooseStreet(c, i)
 	switch {
 	case numbered && c.key(from-1) == "en" && c.value(from) > 1000:
-		return isYear // "en 1630, pont Notre-Dame"
+		return isYear // "en 1630, pont Notre-Dame": "in 1630"
 	case loose && numbered:
 		return looseNumberVeto(c, i, from)
 	case loose && !isPlaced(c, i, to):
@@ -127,7 +127,7 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	}
 	switch v := c.value(from); {
 	case v > 1900 && v < 2100:
-		return isYear // "en 2019 place à la danse"
+		return isYear // "en 2019 place à la danse": "in 2019"
 	case c.mark(from+1) == '/':
 		return isFraction
 	case c.is(j, french.FromOrArticle):
@@ -162,8 +162,8 @@ func isPlaced(c *cursor, i, to int) bool {
 }
 
 // isPlacedSite reports whether the word at token i is a street type, although it has no house
-// number and as often means another thing: "grand", "traverse", "galerie". The name after it ends
-// before the token with index to.
+// number and often means another thing: "grand" ("big"), "traverse" ("crosses"), "galerie"
+// ("gallery"). The name after it ends before the token with index to.
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -242,7 +242,7 @@ func findZone(c *cursor, out *sink, i int) {
 	if !canBeZone(c, i) {
 		if to := streetNameEnd(c, i, false); to > 0 {
 			if whole := addressEnd(c, to); whole > to && endsInPostcode(c, whole) {
-				out.put(hit{from: i, to: whole, rule: ruleAddress}) // "à envoyer quartier Les Faures, 26400"
+				out.put(hit{from: i, to: whole, rule: ruleAddress}) // "à envoyer quartier Les Faures, 26400" ("to be sent to")
 			}
 		}
 		return
@@ -306,7 +306,7 @@ func isZoneAddress(c *cursor, i, to int, key string) bool {
 	case french.Is(key, french.LooseZone):
 		return false
 	}
-	// It is one if a comma and a number, or a comma and a part of a building, follow it.
+	// The tokens are an address if a comma follows them, and then a number or a part of a building.
 	if c.mark(to) == ',' && !c.newLine(to+1) && (c.num(to+1) || c.is(to+1, french.BuildingPart)) {
 		return true
 	}
@@ -390,7 +390,7 @@ func isHouseSuffix(c *cursor, j int) bool {
 }
 
 // isHouseNumber reports whether token j is a number that a house can have. It must not be part of a
-// longer number, nor the minutes of a time: "14 h 30, rue Monge".
+// longer number, nor the minutes of a time, as 30 is in "14 h 30, rue Monge".
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false

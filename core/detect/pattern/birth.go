@@ -35,8 +35,8 @@ var birthDate = identifier{
 const longestBirthplace = 14
 
 // findBirth finds the date of birth that the word at token i announces: "né(e) le", "date de
-// naissance", "DDN". Only a place may be between "né" and the date: "née à L'Île-Rousse, le 12
-// avril 1966".
+// naissance", "DDN" (its abbreviation). Only a place may be between "né" and the date: "née à
+// L'Île-Rousse, le 12 avril 1966" ("born in … on").
 func findBirth(c *table, out *sink, i int) {
 	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
 		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
@@ -78,7 +78,7 @@ func findBirth(c *table, out *sink, i int) {
 }
 
 // isFounding reports whether "né" at token i says that a thing, not a person, was born:
-// "l'association est née le 3 juin".
+// "l'association est née le 3 juin" ("was born").
 func isFounding(c *cursor, i int) bool {
 	j := i - 2
 	if k := c.key(i - 1); k != "est" && k != "etait" || !c.small(j) || c.lexical(j)&(common|given) != common {
@@ -110,8 +110,8 @@ func isOwnBirthday(c *cursor, i int) bool {
 	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
-// genderEnd returns the token after the feminine or plural ending of "né" at token j: "né(e)",
-// "né.e", "né·e". It returns j if there is no ending.
+// genderEnd returns the token after the feminine or plural ending of "né" ("born") at token j:
+// "né(e)", "né.e", "né·e". It returns j if there is no ending.
 func genderEnd(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':
@@ -160,7 +160,7 @@ func isOfBirthplace(c *table, j int) bool {
 }
 
 // isSmallBirthplace reports whether the word at token j can belong to a place, on a line without
-// capitals: "né à kayes (mali) le 3 juin".
+// capitals: "né à kayes (mali) le 3 juin" ("born in kayes").
 func isSmallBirthplace(c *cursor, j int) bool {
 	isInBrackets := c.mark(j-1) == '(' && c.mark(j+1) == ')'
 	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || isInBrackets || c.lexical(j)&common == 0)
@@ -205,7 +205,8 @@ func findBornTogether(c *cursor, out *sink, i, j int) {
 }
 
 // isMarriedName reports whether the word at token j is a surname in small letters between "née" and
-// the date, as in dictated texts: "née prigent le quatre avril".
+// the date, as in dictated texts: "née prigent le quatre avril" ("born prigent on the fourth of
+// April").
 func isMarriedName(c *cursor, j int) bool {
 	return c.small(j) && c.key(j+1) == "le" && !c.newLine(j+1) && c.lexical(j)&(common|surname) != common && !c.is(j, french.StreetLink)
 }
@@ -260,8 +261,8 @@ func findSexedBirth(c *cursor, out *sink, i int) {
 // isDash reports whether a mark is a hyphen or a dash.
 func isDash(m rune) bool { return m == '-' || m == '–' || m == '—' }
 
-// isBorn reports whether the word "ne" at token i means "né", not a negation: it has the accent, or
-// what follows shows it, as in "ne le 3 avril", "ne a Brest", "NE :".
+// isBorn reports whether the word "ne" at token i means "né" ("born"), not a negation: it has the
+// accent, or what follows shows it, as in "ne le 3 avril", "ne a Brest", "NE :".
 func isBorn(c *cursor, i int) bool {
 	for _, r := range c.surface(i) {
 		if r == 'é' || r == 'É' || r == 0x301 {
@@ -271,7 +272,7 @@ func isBorn(c *cursor, i int) bool {
 	j := i + 1
 	switch c.key(i - 1) {
 	case "il", "elle", "on", "je", "tu", "qui", "ils", "elles":
-		return false // "il ne le 3 avril"
+		return false // "il ne le 3 avril": after "il" ("he"), "ne" is a negation
 	}
 	if c.mark(j) == '_' && c.key(j+1) == "le" {
 		return true // "ne_le", the name of a data field
@@ -320,8 +321,8 @@ func isSpacedDate(c *cursor, j int) bool {
 	return hasSpaces && isYear && c.isDayMonth(j, j+1)
 }
 
-// spelledYearEnd returns the token after the year in words, "deux mille neuf", that begins with
-// token j, after a day and a month. It returns j if there is no year.
+// spelledYearEnd returns the token after the year in words, "deux mille neuf" (2009), that begins
+// with token j, after a day and a month. It returns j if there is no year.
 func spelledYearEnd(c *cursor, j int) int {
 	to := j
 	for k := j; k < j+12 && !c.newCell(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-'); k++ {
@@ -387,8 +388,8 @@ func findAgedBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// findInitialBirth finds the date after the "n." of genealogies, of which token i is the letter:
-// "n. 4 mai 1668".
+// findInitialBirth finds the date after the "n." ("born") of genealogies, of which token i is the
+// letter: "n. 4 mai 1668".
 func findInitialBirth(c *cursor, out *sink, i int) {
 	if c.surface(i) != "n" || c.mark(i+1) != '.' || !c.glued(i+1) || !c.spaced(i+2) || !c.is(i+3, french.DateMonth) {
 		return
@@ -448,8 +449,8 @@ func isNameParticle(c *cursor, k int) bool {
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
-// joinsNames reports whether token i is "et" or a comma, which may join a name to the names before
-// it: "(née le 02/02/2015) et Emir (19/08/2018)".
+// joinsNames reports whether token i is "et" ("and") or a comma, which may join a name to the names
+// before it: "(née le 02/02/2015) et Emir (19/08/2018)".
 func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
 // findNamedDate postpones the date that begins with token i, after a name that begins a line:

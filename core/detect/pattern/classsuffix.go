@@ -92,7 +92,7 @@ func classNumberVeto(c *cursor, j int) core.Veto {
 	next := j + 1
 	switch {
 	case c.isAmount(next), c.spaced(next) && c.small(next) && c.isPlural(next):
-		return isCount // "en terminale 3 élèves"
+		return isCount // "en terminale 3 élèves" ("3 pupils")
 	case c.mark(next) == '/' && (c.glued(next) || c.num(j+2)):
 		return isFraction
 	case c.mark(next) == ':' && c.glued(j+2):
@@ -114,7 +114,7 @@ func isLetterNumber(c *cursor, j int) bool {
 }
 
 // isInitialOrElided reports whether the letter at token j, after the level at token i, begins a
-// name, "CM2 L. Martin", or is an elided word, "en 3e l'élève".
+// name, "CM2 L. Martin", or is an elided word, "en 3e l'élève" ("in 3e, the pupil").
 func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	if c.mark(j+1) != '.' || !c.glued(j+1) {
 		return c.mark(j+1) == '\''
@@ -146,8 +146,8 @@ func isSmallLetter(c *cursor, j int) bool {
 	return false
 }
 
-// isPlural reports whether the number before the word at token j can count it: a noun in the
-// plural, or a unit.
+// isPlural reports whether the word at token j looks like a noun in the plural or is a unit, so
+// that a number before it may be a count.
 func (c *cursor) isPlural(j int) bool {
 	k := c.key(j)
 	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && c.lexical(j)&common != 0 || c.is(j, french.Unit)
@@ -263,13 +263,13 @@ func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	colour, closed := isClassColour(c.cursor, j), isClosedClass(c.cursor, i, j+1)
 	switch {
 	case c.is(j, french.OrdinalNoun):
-		return isCount // "5e République"
+		return isCount // "5e République" ("Fifth Republic")
 	case c.lexical(j)&(common|rare) == common && !colour && !isSuggestedLevel(c, out, i) && !closed:
 		return core.UsualWord
 	case c.is(i, french.OrdinalLevel):
-		return isCount // "première Guerre"
+		return isCount // "première Guerre" ("First War")
 	case l == levelWord && !colour && !closed && (!isSuggestedLevel(c, out, i) || c.newLine(i)):
-		return unannounced // a list: "CM2 Emma", "CP Le Goff"
+		return unannounced // a pupil in a list: "CM2 Emma", "CP Le Goff"
 	}
 	return ""
 }

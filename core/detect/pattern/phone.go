@@ -145,8 +145,8 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 const pairs = 5
 
 // nationalEnd returns the token after a national number that begins with 0, in the digits r from
-// token i on: ten digits, or the nine of a Belgian landline. It returns 0 for anything else; a date
-// has two slashes, and an amount has other groups.
+// token i on: ten digits, or the nine of a Belgian landline. It returns 0 for anything else, such
+// as a date, which has two slashes, and an amount, which has other groups.
 func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
@@ -282,7 +282,7 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 	return 0
 }
 
-// A number that begins with 00 and the code of a country has at least and at most so many digits.
+// The fewest and the most digits of a number that begins with 00 and the code of a country.
 const (
 	shortestAbroad = 11
 	longestAbroad  = 15

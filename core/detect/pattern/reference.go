@@ -94,7 +94,7 @@ type announcer struct {
 	numero  bool // "n°" or "numéro" announces it
 	colon   bool // a colon or an equals sign was read
 	comma   bool // a comma was read
-	social  bool // it is a social security number, which is long
+	social  bool // the number is a social security number, which is long
 	holder  bool // the number belongs to a person and is not an amount
 	fillers int  // words that are not a french.NumberLink
 }
@@ -262,7 +262,7 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	isNumbered := a.noun && a.numero // "dossier n°": what follows is its number in any case
 	switch {
 	case c.isAmount(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
-		return isCount // "12 000 €", "une commande de 12000 briques"
+		return isCount // "12 000 €", "une commande de 12000 briques" ("an order of")
 	case isWholeDate(c.cursor, v):
 		return isDate
 	case c.key(i) == "code" && !isPersonalCode(c.cursor, v, a):
@@ -292,7 +292,7 @@ func isOfYear(c *cursor, a *announcer, v *value) bool {
 }
 
 // isCountOf reports whether v is one number between "de" and a word in the plural: "de 12000
-// briques".
+// briques" ("of 12000 bricks").
 func isCountOf(c *cursor, v *value) bool {
 	isNumber := v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de"
 	return isNumber && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)

@@ -111,8 +111,8 @@ func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	return i + 1, true
 }
 
-// isAfterWifi reports whether the words before "clé", at token i, name a wireless network, so that
-// it means a password.
+// isAfterWifi reports whether "wifi" or "wi-fi" is among the words before "clé" ("key"), at token
+// i, so that "clé" means a password.
 func isAfterWifi(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-12; j-- {
 		if k := c.key(j); k == "wifi" || k == "fi" && c.key(j-2) == "wi" {
@@ -124,8 +124,9 @@ func isAfterWifi(c *cursor, i int) bool {
 
 // secretEnd returns the token after the secret that begins with token j, or 0 for anything else.
 // The secret ends at the next space, without the marks that end the phrase. Without a digit, it
-// must end with marks. Digits alone must be four at least; a word in small letters may follow them
-// only if a verb or a colon came before (introduced). Dates and years are not secrets.
+// must end with marks. A secret of digits only needs at least four of them; a word in small letters
+// may follow it only if a verb or a colon came before (introduced). Dates and years are not
+// secrets.
 func secretEnd(c *cursor, j int, introduced bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
 	for k := j; k < j+longestSecret && k < len(c.tok) && (k == j || c.glued(k)); k++ {

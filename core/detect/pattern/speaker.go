@@ -16,7 +16,7 @@ const (
 	byEnd            // alone on its line
 	byClose          // "<zelda_91>", "**Ben_Roy**"
 	byPost           // "#3 laMouette": the number of the post precedes it
-	byFrom           // "De : Kozh59" alone on its line
+	byFrom           // "De : Kozh59" ("From:") alone on its line
 	byAlone          // alone on its line, after an empty line and before the text of a post
 	byDash           // "fanchon_dr – Merci"
 	numFollows
@@ -29,7 +29,7 @@ const (
 	ledWrap  led = 1 << iota // around the name: "<", "**"
 	ledClock                 // a time: "(07:02)"
 	ledPost                  // "#3", the number of the post
-	ledFrom                  // "De :"
+	ledFrom                  // "De :" ("From:")
 )
 
 // speakerAt is a possible user name, usually at the beginning of a line: tokens [from, to), the
@@ -151,7 +151,7 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 }
 
 // regionalEnd returns the token after the number of a department that follows the name at tokens
-// [j, to), "marie-jo du 30". It returns to if there is no such number.
+// [j, to), "marie-jo du 30" ("from the 30"). It returns to if there is no such number.
 func regionalEnd(c *cursor, j, to int) int {
 	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
 	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {
@@ -258,7 +258,8 @@ func leadNumber(c *cursor, i, j int) (next int, before led) {
 }
 
 // leadWord returns the token after the word at token j if it announces a speaker on the line that
-// begins with token i: "De :", "par", "Réponse de". It returns j for another word.
+// begins with token i: "De :" ("From:"), "par" ("by"), "Réponse de" ("reply from"). It returns j
+// for another word.
 func leadWord(c *cursor, i, j int) (next int, before led) {
 	switch c.key(j) {
 	case "de":

@@ -153,8 +153,9 @@ func isNameLink(c *cursor, n *naming, j int) bool {
 	return c.is(j, french.StreetLink) && (!c.capital(j) || n.words == 0 && !isNameByCapital(c, j))
 }
 
-// linkEnds reports whether the name of a street ends before the link at token j: "rue Monge à
-// Paris". After an everyday type, "place", only links such as "de" and "l'" begin a name.
+// linkEnds reports whether the name of a street ends before the link at token j, as before "à"
+// ("in") in "rue Monge à Paris". After an everyday type, "place", only links such as "de" and "l'"
+// begin a name.
 func linkEnds(c *cursor, n *naming, j int) bool {
 	if n.words > 0 {
 		return !isLeadingLink(c, j)
@@ -209,7 +210,7 @@ func isCompassWord(c *cursor, j int) bool {
 }
 
 // isLeadingLink reports whether the link at token j, "de", leads to another word of the street's
-// name: "rue du Pont de Pierre", but not "rue Monge à Paris".
+// name: "rue du Pont de Pierre", but not "à" ("in") in "rue Monge à Paris".
 func isLeadingLink(c *cursor, j int) bool {
 	if c.is(j, french.StreetPreposition) {
 		k := c.key(j)
@@ -270,7 +271,7 @@ func hyphenedEnd(c *cursor, j int) int {
 }
 
 // isWithoutArticle reports whether the street type at token i begins the name of a street, because
-// an ordinary noun would have an article before it: "le garage rue de la mare".
+// an ordinary noun would have an article before it: "le garage rue de la mare" ("the garage in").
 func isWithoutArticle(c *cursor, i int) bool {
 	if isStreets(c, i) {
 		return false
@@ -307,7 +308,7 @@ func isNameInSmall(c *cursor, j int) bool {
 }
 
 // isBeforeStreetNoun reports whether a folded word is an adjective before "rue" in ordinary prose:
-// "en pleine rue", "la même rue".
+// "en pleine rue" ("in the middle of the street"), "la même rue" ("the same street").
 func isBeforeStreetNoun(key string) bool {
 	switch key {
 	case "pleine", "grande", "petite", "meme", "autre", "vieille", "premiere", "deuxieme":
@@ -317,7 +318,7 @@ func isBeforeStreetNoun(key string) bool {
 }
 
 // isLivedIn reports whether the words before the street type at token i show that a person lives
-// there: "tu habites rue des lilas".
+// there: "tu habites rue des lilas" ("you live in").
 func isLivedIn(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
 		k := c.key(j)

@@ -212,7 +212,8 @@ func isSameUser(c *cursor, at speakerAt, i int) bool {
 }
 
 // isSpokenTo reports whether token i, a user name of one word in any capitals, is where a person is
-// addressed or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
+// addressed or quoted: "Chère Libellule" ("Dear"), "merci karasu" ("thanks"), "Themis a dit"
+// ("said").
 func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	if at.to-at.from != 1 || c.newLine(i+1) && c.newLine(i) {
 		return false

@@ -74,9 +74,9 @@ func continuesValue(c *cursor, j, to, next int) bool {
 	return isCodeChunk(c, j, to, next)
 }
 
-// isOtherNumber reports whether the number at the token with index to is not part of the value
-// that begins with token j, but counts or numbers what follows it: "12 rue", "3 pièces". next is
-// the token after the number.
+// isOtherNumber reports whether the number at the token with index to is not part of the value that
+// begins with token j, but counts or numbers what follows it: "12 rue", "3 pièces" ("3 rooms").
+// next is the token after the number.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
 	case c.isAmount(next) && !isSerialLetter(c, next), !c.ends(next):
