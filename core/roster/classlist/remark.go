@@ -19,7 +19,8 @@ var remarkWords = wordSet(`dyslexie dyslexique dyspraxie dyspraxique dysorthogra
 	exclu exclue dispense dispensee boursier boursiere externe interne demi latin latiniste grec helleniste bilingue euro section option eleve groupe`)
 
 // dropRemark removes a note after a name: "Rose - PAP", "Emma Petit : dyslexie", "Tom - départ le
-// 12/10". A dash, colon or slash between blanks separates the note. What may be a name stays.
+// 12/10" ("leaves on"). A dash, colon or slash between blanks separates the note. What may be a
+// name stays.
 func (p *parser) dropRemark(s string) string {
 	// The capitals and the last digit are searched once for the whole text, because a line may have
 	// as many marks as letters.
@@ -101,7 +102,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 		case shapeOf(w) == lower && !isNameParticle(key) && !isLink(key):
 			framed = true
 			end()
-		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma"
+		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma" ("With Emma")
 			framed = true
 		default:
 			run = append(run, w)

@@ -101,7 +101,8 @@ func (x *Index) IsVerb(key string) (verb, only bool) {
 		}
 	}
 	for _, inf := range []string{key + "re", key[:len(key)-1] + "re", key + "tre", key[:len(key)-1] + "ir"} {
-		// rend, traduit, permet, sert
+		// verbs such as rend, traduit, permet and sert, whose infinitives are rendre, traduire, permettre
+		// and servir
 		if strings.HasSuffix(key, "t") || strings.HasSuffix(key, "d") {
 			if isWord(inf) {
 				return true, true

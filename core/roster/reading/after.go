@@ -49,7 +49,7 @@ func (s *Source) beforeMark(from, n int) Reading {
 		}
 	case ':':
 		if d.Tokens[from].Has(core.Start) {
-			return AsName // "Rose : bon trimestre"
+			return AsName // "Rose : bon trimestre" ("good term")
 		}
 	case ',':
 		if s.Says(n+1, "qui") {

@@ -24,8 +24,8 @@ func (s *Source) IsVerbAt(i int) (bool, bool) {
 	return s.IsVerb(i)
 }
 
-// IsPlural reports whether token i is a verb of the third person plural: one of core/french,
-// "sont", or a form in -ent whose form in -e is a verb, "parlent".
+// IsPlural reports whether token i is a verb of the third person plural: one of core/french, "sont"
+// ("are"), or a form in -ent whose form in -e is a verb, "parlent" ("speak").
 func (s *Source) IsPlural(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false

@@ -120,7 +120,7 @@ func (s *Source) TitleBefore(i int) string {
 		p--
 	}
 	if s.Doc.IsWord(p) && s.Is(p, french.ClearTitle) && s.Doc.Tokens[i].Flags&core.AfterBlank == 0 {
-		if k := s.Doc.Key(p); (k != "m" || !s.IsSmall(p)) && !s.IsTaken(p) { // a taken one is an initial: "Capucine M."
+		if k := s.Doc.Key(p); (k != "m" || !s.IsSmall(p)) && !s.IsTaken(p) { // an M of the name found before is an initial: "Capucine M."
 			return k
 		}
 	}

@@ -83,7 +83,7 @@ func (s *Settlement) canBeOwnName(i int) bool {
 	case s.isSchoolOrGreeting(i):
 		return t.Case == core.Title && borne >= lexicon.By16
 	case f.Roles.Has(french.Copula):
-		return borne > 0 // "selon Sidney Est": the verb would be in small letters
+		return borne > 0 // "selon Sidney Est" ("according to"): the verb "est" ("is") would be in small letters
 	case f.Roles.Has(french.NoName):
 		return borne >= lexicon.By1k // a number that many people have as a surname: "Nathalie Six"
 	}

@@ -270,8 +270,8 @@ func makeSure(f *core.Finding, id string) {
 }
 
 // isParted reports whether a sentence or a cell ends between the owner's name and token i: in
-// "Lucas : … Luca", but not in "Lucas bavarde avec Luca". It looks at each token once, so it should
-// be asked about the tokens of a line in the order of the text.
+// "Lucas : … Luca", but not in "Lucas bavarde avec Luca" ("Lucas chats with Luca"). It looks at
+// each token once, so it should be asked about the tokens of a line in the order of the text.
 func (s *Settlement) isParted(l *ownLine, i int) bool {
 	for k := max(l.looked, l.end); k <= i && !l.parted; k++ {
 		l.looked = k + 1

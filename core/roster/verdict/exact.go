@@ -29,7 +29,7 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 		return s.judgeSmall(m, r, words)
 	case r == reading.AsWord:
 		return KeptAsWord(wordsAround)
-	case words > lexicon.MainWord: // le, bon, est: far more often the word
+	case words > lexicon.MainWord: // le ("the"), bon ("good"), est ("is"): far more often the word
 		return KeptAsWord(core.UsualWord)
 	case words <= lexicon.UsualWord:
 		return Sure
@@ -42,8 +42,8 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 const rarerTogether = 6
 
 // usualness returns how frequent the words of a mention are as common words, as a level of the
-// lexicon, where each step doubles the frequency. It is lower for two words in the order of the
-// name, "Petit Bon", than for each of them.
+// lexicon, where each step doubles the frequency. It is lower for two common words side by side,
+// "Petit Bon" ("small", "good"), than for each of them.
 func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Majors(s) > 1 && words <= lexicon.MainWord {
@@ -66,7 +66,7 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 		return Doubtful(core.Keep, mayBePlace), true
 	case isPlace(s.Source, m):
 		if s.IsOwned(m.From) || isOnlyGiven(s.Source, m) {
-			return Doubtful(core.Replace, mayBePlace), true // "la carte d'Axel"
+			return Doubtful(core.Replace, mayBePlace), true // "la carte d'Axel" ("Axel's map")
 		}
 		return Doubtful(core.Keep, mayBePlace), true
 	case endsPhrase(s.Source, m):
@@ -142,7 +142,7 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 }
 
 // isTitle reports whether the words after a mention make it the title of a work or the name of a
-// place or saint: "Le Marchand de Venise", "Rose de Lima".
+// place or saint: "Le Marchand de Venise" ("The Merchant of Venice"), "Rose de Lima".
 func isTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1

@@ -89,7 +89,7 @@ func (s *Judge) judgeFull(m *mention.Mention) Verdict {
 		}
 	}
 	if m.Slips > 0 && m.HasPlainWord(s.Source) {
-		return Doubtful(core.Replace, WordOrTypo) // "Emma GARNIR", for Garnier
+		return Doubtful(core.Replace, WordOrTypo) // "Emma GARNIR" ("to garnish"), for Garnier
 	}
 	tooCostly := m.Slips > 0 && m.Cost > mostPerSlip*float64(m.Slips)
 	if tooCostly || m.Slips > 1 && m.Cost > mostOfFull {

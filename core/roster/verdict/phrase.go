@@ -44,8 +44,8 @@ func beginsPhrase(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isDefined reports whether the sentence says that the name is a place: "Vire est une petite
-// ville". No sentence says that of a person.
+// isDefined reports whether the sentence says that the name is a place: "Vire est une petite ville"
+// ("Vire is a small town"). No sentence says that of a person.
 func isDefined(s *reading.Source, m *mention.Mention) bool {
 	n := m.To + 1
 	if !s.Says(n, "est") || !s.Doc.IsWord(n+1) || !s.Is(n+1, french.AnyDeterminer) {

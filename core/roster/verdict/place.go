@@ -34,8 +34,8 @@ func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 			return KeptAsWord(core.NameOfThing), true
 		}
 	}
-	// A title of honour may come between: "avenue du Président-Wilson". After "de" the site belongs
-	// to a person: "la place de Lisa", "le groupe de Malo".
+	// A title of honour may come between: "avenue du Président-Wilson". After "de" ("of") the site
+	// belongs to a person: "la place de Lisa" ("Lisa's seat"), "le groupe de Malo" ("Malo's group").
 	p := from - 1
 	for steps := 0; steps < siteWithin && s.Doc.IsWord(p) && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.Doc.Key(p)
@@ -57,8 +57,8 @@ func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) 
 	bare := !named && s.WordFrequency(m.From, m.To) > 0 && (m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.Shout))
 	hidden := m.Grade == index.FullName
 	switch {
-	case hidden: // replaced with a doubt: "au collège Emma Martin bavarde"
-	case tied, m.Cost > 0, bare, hasNextName(s.Source, m): // kept: "le lycée est fermé", where Est is listed, "le collège Jean Moulin"
+	case hidden: // replaced with a doubt: "au collège Emma Martin bavarde" ("at school Emma Martin chats")
+	case tied, m.Cost > 0, bare, hasNextName(s.Source, m): // kept: "le lycée est fermé" ("is closed"), where Est is listed, "le collège Jean Moulin"
 		return KeptAsWord(core.NameOfThing), true
 	case !named, m.IsHyphened(s.Source):
 		return Doubtful(core.Keep, mayBePlace), true
@@ -96,8 +96,8 @@ func isInCompound(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isPlace reports whether the words around a mention make it a place: "à Nice", "la gare de Lens",
-// "Paris, Lyon, Marseille".
+// isPlace reports whether the words around a mention make it a place: "à Nice", "la gare de Lens"
+// ("the station of Lens"), "Paris, Lyon, Marseille".
 func isPlace(s *reading.Source, m *mention.Mention) bool {
 	if m.Grade >= index.Abridged || s.IsSmall(m.From) {
 		return false

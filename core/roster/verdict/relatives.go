@@ -168,13 +168,13 @@ func (s *Judge) elderBefore(p int) string {
 	return ""
 }
 
-// isBorn reports whether token p, "née" or "né", introduces a name at birth: "née Roux".
+// isBorn reports whether token p, "née" or "né" ("born"), introduces a name at birth: "née Roux".
 func isBorn(s *reading.Source, p int) bool {
 	return s.Says(p, "nee") || strings.EqualFold(s.Doc.Surface(p), "né")
 }
 
 // hasKinBefore reports whether the finding before the mention is another pupil with the same
-// surname: "Kenza et son frère Adem", both of them listed.
+// surname: "Kenza et son frère Adem" ("and her brother"), both of them listed.
 func (s *Judge) hasKinBefore(m *mention.Mention) bool {
 	if s.Prior.End > 0 {
 		p, ok := s.Index.Person(s.Prior.Entity)

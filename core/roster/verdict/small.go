@@ -61,7 +61,7 @@ func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isAdverb reports whether token i is an adverb or another small word, which no adjective after it
-// qualifies: "bien", "ainsi", "vraiment".
+// qualifies: "bien" ("well"), "ainsi" ("thus"), "vraiment" ("really").
 func isAdverb(s *reading.Source, i int) bool {
 	key := s.Doc.Key(i)
 	return key == "bien" || strings.HasSuffix(key, "ment") || french.Is(key, french.Small)

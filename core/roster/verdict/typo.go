@@ -120,7 +120,7 @@ func isAcronym(s *reading.Source, m *mention.Mention, t *typo) bool {
 }
 
 // isSpelledSlip reports whether a word in capitals that looks like an abbreviation is used as a
-// name and is one slip away from a listed one: "RAIA bavarde", in a class with a Rania.
+// name and is one slip away from a listed one: "RAIA bavarde" ("chats"), in a class with a Rania.
 func isSpelledSlip(s *reading.Source, m *mention.Mention, t *typo) bool {
 	if !isAcronym(s, m, t) || len(t.key) < shortestSpelled || t.words > 0 || m.Worst.Slip.Distance > 1 {
 		return false
@@ -249,7 +249,7 @@ func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isMisplaced reports whether token i is a plural determiner before a word without a plural ending,
-// where no determiner can be: "Tes connaît".
+// where no determiner can be: "Tes connaît" ("your knows").
 func isMisplaced(s *reading.Source, i int) bool {
 	if !s.Is(i, french.AnyDeterminer) || s.Is(i, french.Indefinite) {
 		return false
