@@ -80,11 +80,11 @@ type Extras struct {
 	// Styles lists the styles of pseudonyms besides ids ("initials", "natural").
 	Styles []Style
 	// Rules changes a pipeline for messages that have authors: it finds the people of the list in
-	// author fields, and extends the check of the outputs. nil: an author field without findings
-	// only gets a person whom the user hid under the same name in a text.
+	// author fields, and extends the check of the outputs. If Rules is nil, an author field in which
+	// nothing was found only gets a person whom the user hid under the same name in a text.
 	Rules func(*Order, *core.Pipeline)
-	// Abroad returns the detectors and the dictionary for texts that are not in French. nil: such
-	// texts are searched for the people of the list only, with the dictionary for French.
+	// Abroad returns the detectors and the dictionary for texts that are not in French. If Abroad is
+	// nil, such texts are searched for the people of the list only, with the dictionary for French.
 	Abroad func(*Order) ([]core.Detector, lexicon.Dictionary)
 	// Reread returns a function that finds replacements which, with the text beside them, read as
 	// the pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the
