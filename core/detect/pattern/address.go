@@ -40,7 +40,7 @@ func findAddress(c *cursor, out *sink, i int) {
 	}
 	from, numbered := houseNumberStart(c, i)
 	if c.key(i-1) == "une" || c.key(i-1) == "des" {
-		out.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger" is any street of the town
+		out.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger" ("a street of Tangier") is any street of the town
 		return
 	}
 	to := streetNameEnd(c, i, numbered)
@@ -119,7 +119,7 @@ func isInCompanyName(c *cursor, i int) bool {
 
 // looseNumberVeto returns why the word at token i, after the number at the token with index from,
 // is not a street type. The word, such as "place", has everyday meanings. It returns "" if a name
-// with a capital or a word like "de" follows.
+// with a capital or a word like "de" ("of") follows.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -180,8 +180,8 @@ func isPlacedSite(c *cursor, i, to int) bool {
 }
 
 // isPlacedCourse reports whether "cours" at token i, without a house number, is a street type and
-// does not mean a lesson. It is a type in "cours Gambetta", but not in "cours de Mme Martin". The
-// name after it ends before the token with index to.
+// does not mean a lesson. It is a type in "cours Gambetta", but not in "cours de Mme Martin" ("Mrs
+// Martin's lessons"). The name after it ends before the token with index to.
 func isPlacedCourse(c *cursor, i, to int) bool {
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
@@ -288,7 +288,7 @@ func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	}
 	from := addressStart(c, out, i)
 	if j := i - 1; from == i && isHouseNumber(c, j) && !c.newLine(i) && (c.newCell(j) || c.mark(j-1) == ',') {
-		from = j // "2 ZA du Breuil"
+		from = j // "2 ZA du Breuil": the house number comes before the type
 	}
 	out.put(hit{from: from, to: whole, rule: ruleAddress})
 }
@@ -363,7 +363,8 @@ func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	return j, true
 }
 
-// isStreets reports whether the street type at token i is a plural: "deux boulevards".
+// isStreets reports whether the street type at token i is a plural: "deux boulevards" ("two
+// boulevards").
 func isStreets(c *cursor, i int) bool {
 	k := c.key(i)
 	return k[len(k)-1] == 's' && k != "cours" && k != "allees"
@@ -413,7 +414,8 @@ func isNumberRange(c *cursor, j int) bool {
 }
 
 // spelledNumberStart returns the first token of the house number in words that ends with token j,
-// as in dictated texts: "douze rue de la marne". It returns j+1 if there is no such number.
+// as in dictated texts: "douze" ("twelve") in "douze rue de la marne". It returns j+1 if there is
+// no such number.
 func spelledNumberStart(c *cursor, j int) int {
 	from := j + 1
 	for k := j; k > j-6 && k >= 0; k-- {

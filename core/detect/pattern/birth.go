@@ -100,8 +100,8 @@ func isFoundedArticle(key string) bool {
 }
 
 // isOwnBirthday reports whether the date of a person's birthday follows the word at token i:
-// "anniversaire : 12 mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école"
-// (of the school).
+// "anniversaire : 12 mars", "son anniversaire est le 12 mars" ("his birthday is"), but not
+// "l'anniversaire de l'école" ("of the school").
 func isOwnBirthday(c *cursor, i int) bool {
 	switch {
 	case c.mark(i+1) == ':', c.key(i+1) == "le":
@@ -135,8 +135,8 @@ func genderEnd(c *cursor, j int) int {
 	return j
 }
 
-// isOfBirthplace reports whether token j can be between "né" and the date: part of a place, "à
-// L'Île-Rousse (2B)", its postcode, a day of the week, or a mark.
+// isOfBirthplace reports whether token j can be between "né" ("born") and the date: part of a
+// place, "à L'Île-Rousse (2B)", its postcode, a day of the week, or a mark.
 func isOfBirthplace(c *table, j int) bool {
 	switch c.mark(j) {
 	case ',', '-', '\'', '(', ')', ':', '…', '"', '_', '=':
@@ -154,7 +154,7 @@ func isOfBirthplace(c *table, j int) bool {
 		return c.size(j) == 5 || c.is(j, french.StreetLink) || c.mark(j-1) == '(' && c.mark(j+1) == ')' && c.size(j) <= 3 // a postcode, or the department in "Brest (29)"
 	}
 	if c.is(j, french.Weekday) || c.key(j) == "ce" {
-		return true // "né le lundi 3 avril"
+		return true // "né le lundi 3 avril" ("on Monday 3 April")
 	}
 	return c.capital(j) || c.is(j, french.StreetLink) || isSmallBirthplace(c.cursor, j)
 }
@@ -180,7 +180,7 @@ func findBornRow(c *table, out *sink, i, j int) {
 }
 
 // findBornTogether finds further dates after the word at token i if it is a plural: "nés les 3
-// avril 2012 et 4 mai 2014". The first date ends before token j.
+// avril 2012 et 4 mai 2014" ("born on … and"). The first date ends before token j.
 func findBornTogether(c *cursor, out *sink, i, j int) {
 	if k := c.key(i); k != "nes" && k != "nees" {
 		return
@@ -355,8 +355,9 @@ func isDigitDate(c *cursor, j int) bool {
 	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
-// findBirthday finds the first date within a few tokens after "date de naissance", of which token i
-// is the last word. The date may be on the next line, as the answer to a question is.
+// findBirthday finds the first date within a few tokens after "date de naissance" ("date of
+// birth"), of which token i is the last word. The date may be on the next line, as the answer to a
+// question is.
 func findBirthday(c *cursor, out *sink, i int) {
 	lines := 0
 	for j := i + 1; j < i+14 && j < len(c.tok); j++ {
@@ -430,7 +431,7 @@ func findLabelledBirth(c *cursor, out *sink, i int) {
 		case c.is(k, french.StreetLink), isNameParticle(c, k), c.mark(k) == '-', c.mark(k) == '.', c.mark(k) == '\'':
 		case (c.mark(k) == ',' && names > 1 || c.mark(k) == '(' && names > 0) && isFullDate(c, k+1, dateEnd(c, k+1)):
 			out.put(hit{from: k + 1, to: dateEnd(c, k+1), rule: ruleBirth})
-			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)"
+			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)" ("children … and")
 			j, end, names = dateEnd(c, k+1), dateEnd(c, k+1)+12, 0
 		case c.key(k) == "et", c.mark(k) == ',':
 		default:

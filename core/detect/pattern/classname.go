@@ -85,7 +85,7 @@ func addClasses(c *cues, out *sink) {
 }
 
 // isNumbering reports whether the word at token j is a common noun that a number or code may
-// follow: "la note 4B", "exercice 3B".
+// follow: "la note 4B" ("note 4B"), "exercice 3B".
 func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }

@@ -49,8 +49,8 @@ func isHyphenLetter(c *cursor, j int) bool {
 // isClassLetter reports whether token j is a single capital up to H, as letters of classes are.
 func isClassLetter(c *cursor, j int) bool { return c.isCapitalLetter(j) && c.key(j) <= "h" }
 
-// findApartClass finds the class whose level is the number at token i, before a space: "6 ème 4",
-// and "la 4 A" if the document mentions classes.
+// findApartClass finds the class whose level is the number at token i, before a space: "6 ème 4"
+// ("6th 4"), and "la 4 A" ("the 4 A") if the document mentions classes.
 func findApartClass(c *cues, out *sink, i, level int) {
 	if level < 3 || level > 6 || !c.spaced(i+1) || !c.word(i+1) {
 		return
@@ -309,7 +309,7 @@ func letterClassEnd(c *cursor, i, level int) int {
 	if isSmallClass(c, i) {
 		t -= 'a' - 'A'
 	}
-	isTime := t == 'H' && c.key(i-1) == "a"                  // "à 3h"
+	isTime := t == 'H' && c.key(i-1) == "a"                  // "à 3h" ("at 3 o'clock")
 	isFormat := t == 'D' && level == 3 && c.key(i-1) == "en" // "en 3D"
 	if t < 'A' || t > 'H' || level < 3 || isTime || isFormat {
 		return 0

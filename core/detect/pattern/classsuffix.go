@@ -65,7 +65,7 @@ func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 		return 0
 	case c.upper(j):
 		return capitalLetterEnd(c.cursor, j)
-	case isSmallLetter(c.cursor, j), c.size(j) == 1 && c.key(i-1) == "les" && c.key(j) <= "d" && c.key(j+1) == "de": // "les cm2 a de M. Petit"
+	case isSmallLetter(c.cursor, j), c.size(j) == 1 && c.key(i-1) == "les" && c.key(j) <= "d" && c.key(j+1) == "de": // "les cm2 a de M. Petit" ("Mr Petit's")
 		return j + 1
 	}
 	return 0
@@ -123,7 +123,7 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 }
 
 // capitalLetterEnd returns the token after the letter of a class at token j, "3e B", and after a
-// digit behind it, "1re G 3". It returns 0 if the letter is a word: "En 3e À".
+// digit behind it, "1re G 3". It returns 0 if the letter is a word: "En 3e À" ("at").
 func capitalLetterEnd(c *cursor, j int) int {
 	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.isAmount(j+2) {
 		return j + 2
@@ -228,7 +228,7 @@ func isTrackWord(c *cursor, j int) bool {
 // findNamedClass finds a class that has a name: 6e Mozart, CM1 Garrigue, 4e Rosa Parks, 6e
 // verte. The level is at tokens [i, j). It reports whether it found one.
 func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
-	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian or Canadian: "4e année B"
+	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian or Canadian: "4e année B" ("4th year B")
 		out.put(hit{from: i, to: j + 2, rule: ruleClass})
 		return true
 	}
@@ -291,7 +291,7 @@ func classNameEnd(c *cursor, j int) int {
 func isClassColour(c *cursor, j int) bool { return c.is(j, french.ClassColour) && c.spaced(j) }
 
 // isSuggestedLevel reports whether the words before the level at token i suggest a class: "en 3e
-// Curie", "classe de 6e Verte", "les CM1 Garrigue".
+// Curie" ("in 3e Curie"), "classe de 6e Verte", "les CM1 Garrigue".
 func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	if c.is(i-1, french.BeforeLevel) {
 		return true

@@ -461,9 +461,9 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 }
 
 // noteGreetedNick records a word with two to four digits at its end, which begins with token i, as
-// a possible user name. The word must be in a greeting, "Merci Jeanpaul33". Otherwise it must be
-// long, neither common nor a town, and have two digits, like the number of a department: "l'arbre
-// de pichard28". findUsers decides whether it counts.
+// a possible user name. The word must be in a greeting, "Merci Jeanpaul33" ("thanks"). Otherwise it
+// must be long, neither common nor a town, and have two digits, like the number of a department:
+// "l'arbre de pichard28" ("the tree of"). findUsers decides whether it counts.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
 	const fewest, most = 2, 4 // digits

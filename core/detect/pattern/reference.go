@@ -96,7 +96,7 @@ type announcer struct {
 	comma   bool // a comma was read
 	social  bool // the number is a social security number, which is long
 	holder  bool // the number belongs to a person and is not an amount
-	fillers int  // words that are not a french.NumberLink
+	fillers int  // number of words read that are not a french.NumberLink
 }
 
 // passesMark reports whether the mark at token j can be between the announcing word at token i
@@ -351,7 +351,7 @@ func isLongAfterSign(c *cursor, v *value) bool {
 }
 
 // findOthers finds the other numbers of a list that continues at token j, after the first one: "B
-// 417, B 418 et C 22".
+// 417, B 418 et C 22" ("and").
 func findOthers(c *cursor, out *sink, j int) {
 	for range 20 {
 		k := j

@@ -77,14 +77,14 @@ func isBeforeColon(c *cursor, j int) bool {
 }
 
 // isLoneSecret reports whether the word at token j, after a colon, is the last of its cell and can
-// be a password: "mdp : soleil".
+// be a password: "mdp : soleil" ("password: sun").
 func isLoneSecret(c *cursor, j int) bool {
 	return c.word(j) && c.size(j) > 3 && c.newCell(j+1) && !c.is(j, french.NoSecret)
 }
 
 // pastSecretWord returns the token after the words from token i on that announce a secret, and
-// whether they do announce one: "mdp" and "mot de passe" a password, "code wifi" and "code de la
-// porte" a code that opens something.
+// whether they do announce one: "mdp" and "mot de passe" announce a password, "code wifi" and "code
+// de la porte" ("of the door") announce a code that opens something.
 func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	switch c.key(i) {
 	case "passe":
@@ -96,7 +96,7 @@ func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 		fallthrough
 	case "code", "codes":
 		if c.key(i+1) == "c" || c.key(i+1) == "est" {
-			return i + 1, true // "le code c'est 18A64"
+			return i + 1, true // "le code c'est 18A64" ("the code is")
 		}
 		for j := i + 1; j < i+5 && !c.newCell(j); j++ {
 			switch {

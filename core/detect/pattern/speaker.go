@@ -11,7 +11,7 @@ type follow uint8
 const (
 	byNothing follow = iota
 	byColon          // "Papivert :"
-	byTime           // "jb 09:11", "Yun — hier à 21h14", "papa_ours27 le 28/11"
+	byTime           // "jb 09:11", "Yun — hier à 21h14" ("yesterday at"), "papa_ours27 le 28/11" ("on")
 	byVerb           // "gast_1983 a écrit" ("wrote")
 	byEnd            // alone on its line
 	byClose          // "<zelda_91>", "**Ben_Roy**"
@@ -345,7 +345,7 @@ func readFollowOn(c *cursor, j int) follow {
 }
 
 // readFollowDash returns the kind of text after a name if the mark at token j, a dash or the like
-// between spaces, follows it: "bricolo — hier à 21h14", "fanchon_dr – Merci".
+// between spaces, follows it: "bricolo — hier à 21h14" ("yesterday at"), "fanchon_dr – Merci".
 func readFollowDash(c *cursor, j int) follow {
 	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
 		return byTime
@@ -356,8 +356,8 @@ func readFollowDash(c *cursor, j int) follow {
 	return byNothing
 }
 
-// isBeforeTime reports whether the time of a post begins with token j: "09:11",
-// "21h14", ", 12/10 20:05", ", le 3 mai 2021 à 23:58", "le 28/11".
+// isBeforeTime reports whether the time of a post begins with token j: "09:11", "21h14", ", 12/10
+// 20:05", ", le 3 mai 2021 à 23:58" ("on … at"), "le 28/11".
 func isBeforeTime(c *cursor, j int) bool {
 	switch {
 	case c.num(j) && c.spaced(j) && isHour(c, j+1) && c.size(j+2) == 2:
@@ -417,7 +417,7 @@ func stampEnd(c *cursor, j int) int {
 	return k
 }
 
-// isBeforeClock reports whether a time of day, "à 23:58", begins with token j, after a date.
+// isBeforeClock reports whether a time of day, "à 23:58" ("at"), begins with token j, after a date.
 func isBeforeClock(c *cursor, j int) bool {
 	isSeparator := c.glued(j+2) && (c.mark(j+2) == ':' || c.key(j+2) == "h")
 	return j > 0 && c.key(j) == "a" && c.num(j+1) && isSeparator

@@ -134,21 +134,22 @@ func dotsName(c *cursor, n *naming, j int) bool {
 }
 
 // isNameNumber reports whether the number at token j belongs to the name of a street: "rue du 8 mai
-// 1945", "11 Novembre", "2e Division", "151e".
+// 1945" ("of 8 May"), "11 Novembre", "2e Division", "151e".
 func isNameNumber(c *cursor, n *naming, j int) bool {
 	switch {
 	case c.is(j+1, french.DateMonth) && (n.words == 0 || c.is(j-1, french.StreetLink)):
 	case c.is(j-1, french.DateMonth) && c.size(j) == 4:
 	case c.key(j+1) == "e" && n.words == 0:
-	case c.is(j+1, french.Unit) && c.capital(j+1): // "rue des 3 Heures"
+	case c.is(j+1, french.Unit) && c.capital(j+1): // "rue des 3 Heures" ("of the 3 hours")
 	default:
 		return false
 	}
 	return true
 }
 
-// isNameLink reports whether the word at token j links words of a street's name: "de la", "du". A
-// longer word with a capital at the beginning of the name, "Petite", is a word of the name instead.
+// isNameLink reports whether the word at token j links words of a street's name: "de la", "du" ("of
+// the"). A longer word with a capital at the beginning of the name, "Petite", is a word of the name
+// instead.
 func isNameLink(c *cursor, n *naming, j int) bool {
 	return c.is(j, french.StreetLink) && (!c.capital(j) || n.words == 0 && !isNameByCapital(c, j))
 }
@@ -179,7 +180,8 @@ func isNameCapital(c *cursor, n *naming, j int) bool {
 }
 
 // isSmallNameWord reports whether the word at token j, in small letters, belongs to the name of a
-// street with a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre".
+// street with a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre"
+// ("of 4 September").
 func isSmallNameWord(c *cursor, n *naming, j int) bool {
 	if !n.numbered || !c.word(j) {
 		return false
@@ -191,7 +193,7 @@ func isSmallNameWord(c *cursor, n *naming, j int) bool {
 }
 
 // isFormField reports whether the label of a form's next field begins at token j, so that the name
-// of the street ends: "3 rue des Lilas Ville : Dole", "Code postal : 39100".
+// of the street ends: "Ville :" ("town") in "3 rue des Lilas Ville : Dole", "Code postal : 39100".
 func isFormField(c *cursor, j int) bool {
 	if !c.capital(j) || c.glued(j) {
 		return false
@@ -200,7 +202,7 @@ func isFormField(c *cursor, j int) bool {
 }
 
 // isCompassWord reports whether the word at token j is a point of the compass with a capital:
-// "avenue de la Porte Nord".
+// "Nord" ("North") in "avenue de la Porte Nord".
 func isCompassWord(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "ouest", "nord", "sud":
@@ -237,8 +239,9 @@ func isNameByCapital(c *cursor, j int) bool { return c.capital(j) && c.size(j) >
 
 // smallNameEnd returns the token after the name, in small letters, of a street without a number
 // whose type is the word at token i. It returns 0 if ordinary prose could contain the same words.
-// In "rue de la marne", the name is not a common word. In "place de l'église", it is a word after
-// which squares are named, and an address can begin there: after a comma, a time or a colon.
+// In "rue de la marne", the name is not a common word. In "place de l'église" ("church square"), it
+// is a word after which squares are named, and an address can begin there: after a comma, a time or
+// a colon.
 func smallNameEnd(c *cursor, out *sink, i int) int {
 	j := smallNameStart(c, i)
 	if j == 0 {

@@ -293,7 +293,7 @@ func isLongCode(c *cursor, j, to int) bool {
 }
 
 // isStatute reports whether the number at token j belongs to a law, not to a file: "la loi n°
-// 89-462", "l'article 441-7". Token i is the word that announces the number.
+// 89-462" ("law"), "l'article 441-7". Token i is the word that announces the number.
 func isStatute(c *cursor, i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
 		if c.is(k, french.LawWord) {
@@ -303,7 +303,7 @@ func isStatute(c *cursor, i, j int) bool {
 	if c.key(j+1) != "de" {
 		return false
 	}
-	l := j + 2 // "de l'OIT", "de l OIT"
+	l := j + 2 // "de l'OIT" ("of the ILO"), "de l OIT"
 	if c.key(l) == "l" && c.mark(l+1) == '\'' {
 		l++
 	}

@@ -110,7 +110,7 @@ func plateInThreeVeto(c *cursor, j int) core.Veto {
 	case !fits(&code, "AA999AA") && !readLowerPlate(c, j, &code), !hasRegisteredLetters(&code), c.upper(j) != c.upper(j+2):
 		return otherShape
 	case !c.upper(j) && (isTwoLetterWord(c, j) || isTwoLetterWord(c, j+2)):
-		return core.UsualWord // "de 552 km"
+		return core.UsualWord // "de 552 km" ("of 552 km")
 	}
 	return ""
 }
