@@ -96,8 +96,8 @@ func (p *parser) isAlias(s string) bool {
 	return isLegible(s)
 }
 
-// splitAliases splits a cell with several aliases: "Max, Maxou", "Max ou Maxou". It leaves out
-// parts that cannot be names.
+// splitAliases splits a cell with several aliases: "Max, Maxou", "Max ou Maxou" ("or"). It leaves
+// out parts that cannot be names.
 func splitAliases(s string) []string {
 	var list []string
 	for _, part := range strings.FieldsFunc(strings.ReplaceAll(s, " ou ", ","), func(r rune) bool {

@@ -204,10 +204,11 @@ func (c headerCell) has(set map[string]bool) bool {
 	return false
 }
 
-// isFirst reports whether the heading is about a first name: "Prénom", "First name".
+// isFirst reports whether the heading is about a first name: "Prénom" (French), "First name".
 func (c headerCell) isFirst() bool { return c.has(firstWords) || c.has(nomWords) && c.has(givenWords) }
 
-// isLast reports whether the heading is about a surname: "Patronyme", "Nom de famille".
+// isLast reports whether the heading is about a surname: "Patronyme", "Nom de famille" ("family
+// name").
 func (c headerCell) isLast() bool { return c.has(lastWords) || c.has(nomWords) && c.has(familyWords) }
 
 // isNumber reports whether the heading is that of the numbers of the list: "N°", "#", "Numéro

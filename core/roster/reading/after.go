@@ -120,9 +120,9 @@ func (s *Source) isTimeToCome(from, n int) bool {
 	return false
 }
 
-// joinsNames reports whether token j, which "et" or "ou" joins to the name at token from, is
-// another name of the list: "Rose et Léo". If it is also a common word, "Rose et Petit", it needs a
-// capital that the start of a sentence does not explain.
+// joinsNames reports whether token j, which "et" ("and") or "ou" ("or") joins to the name at token
+// from, is another name of the list: "Rose et Léo". If it is also a common word, "Rose et Petit"
+// ("small"), it needs a capital that the start of a sentence does not explain.
 func (s *Source) joinsNames(from, j int) bool {
 	if !s.areAlike(from, j) || !s.isListed(j) {
 		return false
@@ -150,7 +150,7 @@ func (s *Source) asSubject(from, n int) Reading {
 	determiner := s.Is(from, french.AnyDeterminer)
 	switch {
 	case verb && s.Is(from, french.Indefinite) && (s.Is(n, french.ImpersonalVerb) || !only):
-		return AsWord // "Tout va bien", "Rien n'est fait": the word is the subject
+		return AsWord // "Tout va bien" ("all is well"), "Rien n'est fait" ("nothing is done"): the word is the subject
 	case !determiner && !s.IsSmall(from) && s.Is(n, french.Copula):
 		return AsName // "Modeste reste modeste"
 	case verb && only && s.Doc.Tokens[n].Case != core.Title:

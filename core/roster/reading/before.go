@@ -66,7 +66,7 @@ func (s *Source) afterWord(p, from, to int) Reading {
 	small := s.IsSmall(from)
 	switch key := s.Doc.Key(p); {
 	case key == "a" && s.Doc.IsWord(p-1) && s.Doc.Tokens[p-1].Form == s.Doc.Tokens[from].Form:
-		return AsWord // the word is repeated: "petit à petit"
+		return AsWord // the word is repeated: "petit à petit" ("little by little")
 	case s.announcesName(p), !small && s.Is(p, french.Salutation):
 		return AsName
 	case s.IsOwned(from) && s.IsRatherName(from, to):

@@ -79,8 +79,8 @@ func (s *Settlement) isPhrased(i int) bool {
 }
 
 // adopt replaces a finding of core/detect, of one word, by a question whether it is a pupil, if the
-// word is one slip away from the pupil's name: "Ema, très bon niveau". The list alone did not take
-// it for a name.
+// word is one slip away from the pupil's name: "Ema, très bon niveau" ("very good level"). The list
+// alone did not take it for a name.
 func (s *Settlement) adopt(open *core.Finding) {
 	i := s.Doc.TokenAt(open.Start)
 	if !s.isAdoptable(open, i) {

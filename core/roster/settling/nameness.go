@@ -166,8 +166,8 @@ func (s *Settlement) isPredicate(words []int) bool {
 }
 
 // isGiven reports whether what core/detect took for one name is a first name and, after it, a
-// surname of the list: "MAI LE ROY A PRIS LA PAROLE". The first name may also be a common word.
-// rest has the tokens of the name that are not listed.
+// surname of the list: "MAI LE ROY A PRIS LA PAROLE" ("took the floor"). The first name may also be
+// a common word. rest has the tokens of the name that are not listed.
 func (s *Settlement) isGiven(r *rival, rest []int) bool {
 	l := r.listed[0]
 	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.Form(rest[0]).Entry.First >= lexicon.By256

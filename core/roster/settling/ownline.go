@@ -235,7 +235,7 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 			return false
 		}
 		if slices.ContainsFunc(f.Candidates, func(id string) bool { return id != l.owner && slices.Contains(l.others, id) }) {
-			return false // "Nina Delprat parle. Nina Auclair se tait. Nina relit."
+			return false // "Nina Delprat parle. Nina Auclair se tait. Nina relit." ("rereads"): it is unclear which Nina does
 		}
 		makeSure(f, l.owner)
 		return true

@@ -107,8 +107,8 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	case isInCompound(s.Source, m):
 		return rejected(core.PartOfLonger) // "Fort" in "Fort-Dauphin"
 	case words > lexicon.MainWord && s.Doc.IsWord(n) && s.Doc.Tokens[n].Case == core.Title:
-		return KeptAsWord(core.PartOfLonger) // "Le" in "dans Le Monde"
-	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals also stress words
+		return KeptAsWord(core.PartOfLonger) // "Le" in "dans Le Monde" ("in Le Monde", a newspaper)
+	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE" ("caution"), "Il EST" ("he IS"): capitals also stress words
 		if words > lexicon.MainWord {
 			return KeptAsWord(core.UsualWord)
 		}
@@ -164,7 +164,7 @@ func isLinkWord(s *reading.Source, i int) bool {
 }
 
 // isInTitle reports whether a capitalised word after a mention, or quotation marks around it, make
-// it part of a title: "le Petit Prince".
+// it part of a title: "le Petit Prince" ("The Little Prince").
 func isInTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1

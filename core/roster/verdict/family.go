@@ -12,7 +12,8 @@ import (
 )
 
 // isFamily reports whether a mention is a surname of the list in the plural, which means the whole
-// family: "les Durands", "chez les Castans". Without this, it would be judged as a misspelled name.
+// family: "les Durands", "chez les Castans" ("at the Castans'"). Without this, it would be judged
+// as a misspelled name.
 func isFamily(s *reading.Source, m *mention.Mention) bool {
 	if m.From != m.To || m.Grade != index.Surname || !s.Doc.IsWord(m.From-1) || !french.Is(s.Doc.Key(m.From-1), french.PluralArticle) {
 		return false

@@ -29,11 +29,11 @@ func NewJudge(source *reading.Source, doubts Doubts, abroad Judgement) *Judge {
 	return &Judge{Source: source, doubts: doubts, abroad: abroad}
 }
 
-// Limits on the cost of slips (mention.Mention.Cost). Above them:
+// Limits on the cost of slips (mention.Mention.Cost).
 const (
-	mostAfterTitle = 1.0 // a surname after a title is that of another person
-	mostPerSlip    = 1.3 // a full name is asked about; compared with the average cost of a slip
-	mostOfFull     = 2.0 // a full name with several slips is asked about
+	mostAfterTitle = 1.0 // above it, a surname after a title is that of another person
+	mostPerSlip    = 1.3 // above it, the user is asked about a full name; compared with the average cost of its slips
+	mostOfFull     = 2.0 // above it, the user is asked about a full name with several slips
 )
 
 // JudgeMention judges one mention by its grade, its capitals and the words around it.

@@ -110,8 +110,8 @@ func isAmongNouns(s *reading.Source, m *mention.Mention) bool {
 	return r.masculine && r.feminine
 }
 
-// nouns describes the row of words that follows a name: "droit" in "Franc et droit". All its words
-// are in small letters and hardly ever names (isBareWord).
+// nouns describes the row of words that follows a name: "droit" in "Franc et droit" ("frank and
+// upright"). All its words are in small letters and hardly ever names (isBareWord).
 type nouns struct {
 	last                int  // token of its last word
 	others              int  // how many words it has
@@ -120,8 +120,8 @@ type nouns struct {
 }
 
 // nounsFrom reads the row of nouns that continues after token i: words in small letters, joined by
-// commas, "et" or "ou", as "droit" in "Franc et droit". It reports false if one of them can be a
-// name.
+// commas, "et" or "ou", as "droit" in "Franc et droit" ("frank and upright"). It reports false if
+// one of them can be a name.
 func nounsFrom(s *reading.Source, i int) (nouns, bool) {
 	d := s.Doc
 	r := nouns{last: i}
@@ -164,8 +164,8 @@ func isSingular(s *reading.Source, i int) bool {
 }
 
 // isEponym reports whether the word before a mention makes it likely that a thing is named after
-// another person who has a pupil's name: "la pile Volta", "le triangle de Pascal". A first name
-// counts only if it is that of a person after whom things are named.
+// another person who has a pupil's name: "la pile Volta" ("Volta's battery"), "le triangle de
+// Pascal". A first name counts only if it is that of a person after whom things are named.
 func isEponym(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	for i > m.From-4 && (s.Doc.IsMark(i, '\'') || s.Doc.IsWord(i) && s.Is(i, french.FromOrArticle)) {

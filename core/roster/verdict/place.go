@@ -15,8 +15,8 @@ const siteWithin = 3
 
 // JudgeSite judges a mention that is part of the name of a street, a school, a town or a building:
 // "rue Pierre-Curie", "Saint-Malo", "place Saint-Georges". That name means no pupil. If the listed
-// name is the whole name of the site, "Au stade Maupassier", the user is asked. It reports false if
-// the mention is not part of such a name.
+// name is the whole name of the site, "Au stade Maupassier" ("at the stadium"), the user is asked.
+// It reports false if the mention is not part of such a name.
 func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 	if m.Grade == index.Abridged {
 		return Verdict{}, false
@@ -62,7 +62,7 @@ func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) 
 		return KeptAsWord(core.NameOfThing), true
 	case !named, m.IsHyphened(s.Source):
 		return Doubtful(core.Keep, mayBePlace), true
-	default: // a site, "le lycée Maupassier est fermé", but not in "au collège Emma bavarde"
+	default: // a site, "le lycée Maupassier est fermé" ("is closed"), but not in "au collège Emma bavarde" ("at school Emma chats")
 		hidden = m.IsSurnamed(s.Source)
 	}
 	return Doubtful(core.Replace, mayBePlace), hidden
@@ -138,7 +138,7 @@ func isOnlyGiven(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isCountry reports whether token i is a country, with an article or preposition before it: "au
-// Mali", "de France".
+// Mali" ("in Mali"), "de France" ("of France").
 func isCountry(s *reading.Source, i int) bool {
 	if !s.Is(i, french.Country) {
 		return false
@@ -146,7 +146,7 @@ func isCountry(s *reading.Source, i int) bool {
 	return s.HasDeterminer(i) || s.Doc.IsWord(i-1) && (s.Is(i-1, french.BeforeCountry) || s.Doc.Key(i-1) == "de")
 }
 
-// followsPlaceNoun reports whether the "de" at token p follows a noun such as "gare" or
+// followsPlaceNoun reports whether the "de" at token p follows a noun such as "gare" ("station") or
 // "plateforme", directly or with one or two adjectives between: "la plateforme technique de Nancy".
 func followsPlaceNoun(s *reading.Source, p int) bool {
 	for i := p - 1; i >= p-siteWithin && s.Doc.IsWord(i); i-- {

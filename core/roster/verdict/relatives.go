@@ -53,7 +53,7 @@ func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason)
 			return "", nil
 		}
 		if elder := s.elderBefore(p); elder != "" {
-			return elder + " " + m.Surface(s.Source), nil // "Mère : Roux", "sa mère, Roux"
+			return elder + " " + m.Surface(s.Source), nil // "Mère : Roux" ("mother"), "sa mère, Roux" ("her mother")
 		}
 		before = s.Form(max(p-1, 0)).Roles.Among(staff)
 	}
@@ -111,8 +111,8 @@ func hasNextListed(s *reading.Source, m *mention.Mention) bool {
 }
 
 // kin returns the name of a relative or a family: surface, a pupil's surname as the text spells it,
-// with a word after or before it, "Ferrand père", "les Ferrand". It returns "" if there is no such
-// word.
+// with a word after or before it, "Ferrand père" ("father"), "les Ferrand" ("the Ferrands"). It
+// returns "" if there is no such word.
 func (s *Judge) kin(best []mention.Mention, surface string) string {
 	d, m := s.Doc, &best[0]
 	surnamed := m.Grade == index.Surname && m.Mask&s.Index.Layouts[m.Person].First == 0

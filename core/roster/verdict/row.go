@@ -68,7 +68,7 @@ func readRow(s *reading.Source, first, last int) reading.Reading {
 		}
 		count++
 		switch {
-		case s.Doc.Tokens[i].Flags&core.Start == 0 && !s.IsSmall(i): // neither a date nor a small name: "Mars et Avril" are people
+		case s.Doc.Tokens[i].Flags&core.Start == 0 && !s.IsSmall(i): // neither a date nor a small name: "Mars et Avril" ("March and April") are people
 		case s.Is(i, french.Month):
 			months++
 		case s.Is(i, french.NamedTime):

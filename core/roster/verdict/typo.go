@@ -207,7 +207,7 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 	r := s.Read(m.From, m.To)
 	switch {
 	case r == reading.AsWord && s.HasDeterminer(m.From):
-		return rejected(wordsAround) // "du Mali" is not a mistyped Malik
+		return rejected(wordsAround) // "du Mali" ("of Mali") is not a mistyped Malik
 	case !m.HasCapital(s.Source) && r != reading.AsName && isNearWord(s.Source, t.key, t.name):
 		// A mistyped word, not a name, begins the sentence, as in "Travial sérieux" for "travail"
 		// ("work"), unless the slip is easily made and the name is long enough.
