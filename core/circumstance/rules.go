@@ -59,7 +59,7 @@ type ruleset struct {
 	sets  map[string]uint16 // words of a set, as a pattern writes them ("maire|elu|@kin") → number of the set
 
 	negator uint16 // number of the set of words that negate: "pas", "sans"
-	between uint16 // number of the set of words between such a word and what it negates: "encore eu de"
+	between uint16 // number of the set of words between such a word and what it negates: "encore eu de" ("had yet any")
 }
 
 var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
