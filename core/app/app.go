@@ -86,11 +86,11 @@ type Extras struct {
 	// Abroad returns the detectors and the dictionary for texts that are not in French. If Abroad is
 	// nil, such texts are searched for the people of the list only, with the dictionary for French.
 	Abroad func(*Order) ([]core.Detector, lexicon.Dictionary)
-	// Reread returns a function that finds replacements which, with the text beside them, read as
-	// the pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the
-	// people of the list. nil: not checked.
+	// Reread returns a function that finds replacements which, with the text beside them, read as the
+	// pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the people
+	// of the list. If Reread is nil, this is not checked.
 	Reread func(o *Order, known []core.Entity) Rereader
-	// Review adds warnings to a finished result. nil: no warnings are added.
+	// Review adds warnings to a finished result. If it is nil, no warnings are added.
 	Review func(*Order, *core.Result)
 }
 
@@ -104,7 +104,7 @@ type Style struct {
 
 // Rereader is the type of core.Pipeline.Reread: a function that checks whether outputs can be
 // misread with the pseudonyms in them. It returns a Namer that chooses better ones, or nil to
-// accept them.
+// accept them. In its last call, last is true, and it must return nil.
 type Rereader = func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning)
 
 // IsWord reports whether a name is also an ordinary French word ("Rose", "Petit").
