@@ -16,7 +16,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// root is the project's root as tests see it.
+// root is the project's root, relative to this package.
 const root = "../.."
 
 var lex = func() *lexicon.Lexicon {
