@@ -26,7 +26,7 @@ import (
 // formats is the folder of the formats' packages and their testdata.
 const formats = "../../../core/transcript"
 
-// What the tests read of the answers of corpus.open and corpus.save.
+// These types have what the tests read of the answers of corpus.open and corpus.save.
 type (
 	opened struct {
 		Documents []struct{ ID, Text, Author, File, Kind string }
@@ -41,7 +41,7 @@ type (
 	}
 )
 
-// fileBytes is FileBytes, which has no decoder.
+// fileBytes is a FileBytes as the tests read it.
 type fileBytes struct {
 	Name   string `json:"name"`
 	Base64 string `json:"base64"`
