@@ -38,8 +38,8 @@ type votes struct {
 }
 
 // headerWeight is how much a header adds to the balance between the two orders of first name and
-// surname, as much as two clear lines. A lone heading "Nom" adds half of it, in favour of the
-// surname first, and all of it to the balance that decides whether single names are surnames.
+// surname, as much as two clear lines. A lone heading "Nom" ("name") adds half of it, in favour of
+// the surname first, and all of it to the balance that decides whether single names are surnames.
 const headerWeight = 12
 
 // How much a line adds to the balance between the two orders of first name and surname.

@@ -106,7 +106,7 @@ func (s *Settlement) canBeCapital(i int) bool {
 	case s.isSchoolOrGreeting(i):
 		return false
 	case f.Roles.Has(french.NoName):
-		return borne >= lexicon.By8k && !f.Roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre"
+		return borne >= lexicon.By8k && !f.Roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre" ("good term")
 	case f.Roles.Has(french.Copula):
 		return borne > 0
 	case f.Entry.Word < lexicon.RareWord:

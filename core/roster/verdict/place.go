@@ -147,7 +147,8 @@ func isCountry(s *reading.Source, i int) bool {
 }
 
 // followsPlaceNoun reports whether the "de" at token p follows a noun such as "gare" ("station") or
-// "plateforme", directly or with one or two adjectives between: "la plateforme technique de Nancy".
+// "plateforme", directly or with one or two adjectives between: "la plateforme technique de Nancy"
+// ("the technical platform of").
 func followsPlaceNoun(s *reading.Source, p int) bool {
 	for i := p - 1; i >= p-siteWithin && s.Doc.IsWord(i); i-- {
 		switch {
