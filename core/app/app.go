@@ -80,17 +80,17 @@ type Extras struct {
 	// Styles lists the styles of pseudonyms besides ids ("initials", "natural").
 	Styles []Style
 	// Rules changes a pipeline for messages that have authors: it finds the people of the list in
-	// author fields, and extends the check of the outputs. nil: an author field without findings
-	// only gets a person whom the user hid under the same name in a text.
+	// author fields, and extends the check of the outputs. If Rules is nil, an author field in which
+	// nothing was found only gets a person whom the user hid under the same name in a text.
 	Rules func(*Order, *core.Pipeline)
-	// Abroad returns the detectors and the dictionary for texts that are not in French. nil: such
-	// texts are searched for the people of the list only, with the dictionary for French.
+	// Abroad returns the detectors and the dictionary for texts that are not in French. If Abroad is
+	// nil, such texts are searched for the people of the list only, with the dictionary for French.
 	Abroad func(*Order) ([]core.Detector, lexicon.Dictionary)
-	// Reread returns a function that finds replacements which, with the text beside them, read as
-	// the pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the
-	// people of the list. nil: not checked.
+	// Reread returns a function that finds replacements which, with the text beside them, read as the
+	// pseudonym of another entity: F1 replaces Maria in "Maria1", and F11 is Eva. known are the people
+	// of the list. If Reread is nil, this is not checked.
 	Reread func(o *Order, known []core.Entity) Rereader
-	// Review adds warnings to a finished result. nil: no warnings are added.
+	// Review adds warnings to a finished result. If it is nil, no warnings are added.
 	Review func(*Order, *core.Result)
 }
 
@@ -104,7 +104,7 @@ type Style struct {
 
 // Rereader is the type of core.Pipeline.Reread: a function that checks whether outputs can be
 // misread with the pseudonyms in them. It returns a Namer that chooses better ones, or nil to
-// accept them.
+// accept them. In its last call, last is true, and it must return nil.
 type Rereader = func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning)
 
 // IsWord reports whether a name is also an ordinary French word ("Rose", "Petit").

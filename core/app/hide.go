@@ -33,8 +33,8 @@ type Order struct {
 	OnlyKnown bool   // hide the people of the list and what was decided, search for no others
 	Language  string // ISO 639 code of the texts' language; "": French
 
-	// Passage says that the text is a part of a longer one, which was hidden before and comes
-	// again. What the App learned from the longer one stays for then.
+	// Passage says that the text is a part of a longer one, which was hidden before and will come
+	// again. The App then keeps what it learned from the longer text.
 	Passage bool
 }
 
@@ -174,8 +174,8 @@ func NumberPeople(people []roster.Person, prefix string) {
 	}
 }
 
-// Circumstances returns the phrases of an output that may identify a person without a name
-// ("la déléguée de 5e B") and were not replaced. It changes nothing.
+// Circumstances returns the phrases of an output that may identify a person without a name ("la
+// déléguée de 5e B", a class representative) and were not replaced. It changes nothing.
 func Circumstances(out *core.Output) []circumstance.Found {
 	return circumstance.Visible(circumstance.Find(out.Doc), out)
 }

@@ -1,6 +1,6 @@
-// Package circumstance finds phrases that may identify a person without a name: "fils du
-// maire", "la seule fille du club", a support plan, an illness, a date of birth. The user is
-// warned of them; they are never replaced.
+// Package circumstance finds phrases that may identify a person without a name: "fils du maire"
+// ("son of the mayor"), "la seule fille du club" ("the only girl of the club"), a support plan, an
+// illness, a date of birth. The user is warned of them; they are never replaced.
 //
 //	Find(core.NewDoc("", "Le fils du maire a un PAI.", core.NewForms()))
 //	→ kinship "fils du maire", support-plan "PAI"
@@ -23,9 +23,9 @@ type Kind string
 
 // The kinds, a closed set. The page has a sentence for each.
 const (
-	Kinship     Kind = "kinship"      // whose child, wife or brother the person is: "fils du maire"
-	OnlyOne     Kind = "only-one"     // "la seule fille de l'équipe", "la plus âgée de la classe"
-	SupportPlan Kind = "support-plan" // PAP, PAI, ULIS, AESH, MDPH
+	Kinship     Kind = "kinship"      // whose child, wife or brother the person is: "fils du maire" ("son of the mayor")
+	OnlyOne     Kind = "only-one"     // "la seule fille de l'équipe" ("the only girl of the team"), "la plus âgée de la classe" ("the oldest")
+	SupportPlan Kind = "support-plan" // PAP, PAI, ULIS, AESH, MDPH: plans, a class, an assistant and an office for pupils who need support
 	Health      Kind = "health"       // an illness, a handicap, the hospital
 	Birth       Kind = "birth"        // a date of birth
 	Twins       Kind = "twins"        // twins, triplets

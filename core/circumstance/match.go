@@ -237,11 +237,11 @@ func (s *state) date(i int) int {
 }
 
 // farthest is the most words between the beginning of a negation and a circumstance: "n'a pas
-// encore eu de".
+// encore eu de" ("has not yet had any").
 const farthest = 5
 
-// denied reports whether the words before token i negate it: "pas de PAP", "aucun PAI", "sans PAP
-// ni PAI".
+// denied reports whether the words before token i negate it: "pas de PAP" ("no PAP"), "aucun PAI",
+// "sans PAP ni PAI" ("with neither PAP nor PAI").
 func (m *matcher) denied(i int) bool {
 	for n := 0; n < farthest && !m.breaks(i); n++ {
 		for i--; i >= 0 && m.joins(i); {

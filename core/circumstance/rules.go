@@ -59,7 +59,7 @@ type ruleset struct {
 	sets  map[string]uint16 // words of a set, as a pattern writes them ("maire|elu|@kin") → number of the set
 
 	negator uint16 // number of the set of words that negate: "pas", "sans"
-	between uint16 // number of the set of words between such a word and what it negates: "encore eu de"
+	between uint16 // number of the set of words between such a word and what it negates: "encore eu de" ("had yet any")
 }
 
 var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
@@ -186,7 +186,8 @@ func (r *ruleset) setsOf(key string) []uint16 {
 	return list
 }
 
-// shortest is the fewest bytes of a form whose endings are removed: "paie" is not PAI.
+// shortest is the fewest bytes of a form whose endings are removed. In a shorter one, such as
+// "paie" ("pay"), the rest could be another word, "PAI".
 const shortest = 6
 
 // shorter returns a form without its last ending of gender or number, or "" if it has none:

@@ -12,10 +12,10 @@ import (
 // Reading <calix> elements. The text inside such an element is part of the text around it,
 // and its attributes become a Tag.
 
-// Tag holds the attributes of a <calix> element. Span is the text inside it, without spaces
-// around, in bytes of the message's text. Tags may be nested. Type and Modified are the
-// paper's English words in lower case, whatever words the file uses for them; a word without
-// a known meaning is kept as it is, in lower case.
+// Tag holds the attributes of a <calix> element. Span is the text inside it, without spaces around,
+// in bytes of the message's text. Tags may be nested. Type and Modified are the English words of
+// the paper that the package comment names, in lower case, whatever words the file uses for them. A
+// word without a known meaning is kept as it is, in lower case.
 type Tag struct {
 	Doc string // Message.ID
 	core.Span
@@ -26,7 +26,7 @@ type Tag struct {
 	Candidates []Candidate
 }
 
-// Candidate is an entity that an undecided form may refer to.
+// Candidate is an entity that a name may refer to, as long as no decision says to which it refers.
 type Candidate struct {
 	Entity   string // "" for a common noun
 	Type     string // Participant, Public, Common …; in lower case if read from a file

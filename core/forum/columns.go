@@ -206,7 +206,8 @@ func columnRole(cell string) role {
 	if r := messageRoles[name]; r != noRole {
 		return r
 	}
-	// A name of several words: "Auteur du message", "Date (UTC)", "Votre réponse".
+	// A name of several words: "Auteur du message" ("author of the message"), "Date (UTC)", "Votre
+	// réponse" ("your answer").
 	for _, w := range strings.FieldsFunc(cell, func(r rune) bool { return !unicode.IsLetter(r) }) {
 		w = folded(w)
 		if r := messageRoles[w]; r != noRole && r != roleID {

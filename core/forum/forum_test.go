@@ -290,7 +290,8 @@ func drawMessages(t *rapid.T) []Marked {
 	return list
 }
 
-// shown returns a text as XML can hold it.
+// shown returns a text as it is after writing it as XML and reading it: U+FFFD replaces what XML
+// cannot hold.
 func shown(s string) string {
 	var b strings.Builder
 	x := newWriter(&b)
@@ -299,7 +300,7 @@ func shown(s string) string {
 	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#13;", "\r", "&amp;", "&").Replace(b.String())
 }
 
-// byID sorts messages, because writing groups them by thread.
+// byID maps IDs to messages. Tests compare by ID because writing groups messages by thread.
 func byID(messages []Message) map[string]Message {
 	m := map[string]Message{}
 	for _, one := range messages {

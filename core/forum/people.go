@@ -24,10 +24,10 @@ type Person struct {
 	middle string // initials between first name and surname, folded: "w" for Christopher W. Ryan
 }
 
-// people are the participants found so far. The same address means the same person, however
-// the name is written, unless two full names have no word in common: a family may share an
-// address. The same name means the same person, unless the file gives both an address: then
-// two people may have the same name, and they are counted as two.
+// people are the participants found so far. The same address means the same person, however the
+// name is written, unless two full names have no word in common: a family may share an address. The
+// same name means the same person, unless it comes with two different addresses: then two people
+// may have the name, and they are counted as two.
 type people struct {
 	list   []Person
 	named  map[string][]int // nameKey → indexes into list, in order of appearance

@@ -39,9 +39,9 @@ func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
 	}
 }
 
-// openInPerson opens the element e inside the element of a person. The result ok is false if e
-// is a message or a thread: the description of the person then ends, and its element is only one
-// that holds messages.
+// openInPerson opens the element e inside the element in, which describes a person. The result ok
+// is false if e is a message or a thread. The description of the person then ends, and in only
+// contains messages.
 func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
 	r := personParts[e.name]
 	if r == noRole && (messageNames[e.name] != noRole || groupNames[e.name] != noRole) {

@@ -16,7 +16,7 @@ import (
 // the file. If the decoder fails inside a tag, it also knows the bytes of that tag.
 type repaired struct {
 	in     *bufio.Reader
-	one    [1]byte // memory for an out of one byte
+	one    [1]byte // backs out when out holds one byte
 	out    []byte  // bytes to return before more of the file is read
 	within part
 	tail   [2]byte                     // last two bytes returned inside a comment, section or instruction

@@ -264,9 +264,9 @@ func separatorOf(text string) byte {
 	return best
 }
 
-// evenness returns how many rows in a thousand have as many cells as the first row; 0 if the
-// first row has only one cell. The number is halved if most cells begin with a space, because the
-// separator is then punctuation: "Salut, moi je suis".
+// evenness returns how many rows in a thousand have as many cells as the first row; 0 if the first
+// row has only one cell. The number is halved if most cells begin with a space, because the
+// separator is then punctuation: "Salut, moi je suis" ("Hi, I am").
 func evenness(rows []Row) int {
 	if len(rows) == 0 || len(rows[0].Cells) < 2 {
 		return 0

@@ -15,13 +15,14 @@ const (
 	Right Side = "right"
 )
 
-// The values that annex 1 of the paper uses for FMax and TMin of ContextOptions.
+// The values that annex 1 of the paper in the package comment uses for FMax and TMin of
+// ContextOptions.
 const (
 	DefaultFMax = 50
 	DefaultTMin = 0.2
 )
 
-// longestContext is the most graphies of a context. A context of that length which still
+// longestContext is the most graphies (tokens) of a context. A context of that length which still
 // occurs too often is dropped, because the text repeats itself.
 const longestContext = 100
 
@@ -34,7 +35,8 @@ const (
 	Bad       Verdict = "bad"       // the words next to it are rarely known forms
 )
 
-// ContextOptions are the parameters of the algorithm of annex 1.
+// ContextOptions are the parameters of the algorithm of annex 1 of the paper in the package
+// comment.
 type ContextOptions struct {
 	Side Side
 	FMax int      // most occurrences of a context, 1 or more; one that occurs more often is made longer
@@ -49,7 +51,7 @@ type Context struct {
 	Count       int    // number of occurrences in the corpus, whatever is next to them
 	Known       int    // number of occurrences that are next to a known form
 	Verdict     Verdict
-	Generalised bool    // the context has a type in place of a known form: "<prénom> et"
+	Generalised bool    // the context has a type in place of a known form: "<prénom> et" ("<first name> and")
 	Stood       *Judged // the numbers from which the verdict on a generalised context follows; else nil
 	Unlisted    []Place // words next to the context that are not known forms, in the order of the texts
 }
@@ -71,9 +73,10 @@ func (c *Context) Rate() float64 {
 	return float64(c.Known) / float64(c.Count)
 }
 
-// Contexts finds the contexts of known forms that may reveal other names, by the algorithm of
-// annex 1 for one side; the right side is its mirror image. "appelle" before Kelly, for
-// example, may also occur before names that are not listed.
+// Contexts finds the contexts of known forms that may reveal other names. It follows the algorithm
+// of annex 1 of the paper in the package comment, for one side; the right side is its mirror image.
+// For example, "appelle" ("is called") before Kelly may also occur before names that are not
+// listed.
 //
 // The graphie next to each occurrence of a known form is a context. If it occurs more than FMax
 // times in the corpus, it is made longer by the next graphie outwards, again if necessary. The

@@ -29,7 +29,8 @@ func contexts(t *testing.T, known []Known, o ContextOptions, texts ...string) []
 	return list
 }
 
-// names reads "Emma:prénom Rosa+Luxembourg".
+// names reads known forms: "Emma:prénom Rosa+Luxembourg" is Emma with the type "prénom", and Rosa
+// Luxembourg without a type.
 func names(s string) []Known {
 	var list []Known
 	for _, f := range strings.Fields(s) {

@@ -8,9 +8,10 @@ import (
 )
 
 // isElision reports whether token i is a word that is elided before another one, such as "l" in
-// "l'Ana". Such a word is one graphie with its apostrophe, because "l'" and "d'" say more about the
-// next word than an apostrophe alone does. A word of one letter is elided before any word, a longer
-// one before a vowel or an h (dell'Ana, qu'Inès). So "Kelly's" and "they've" have no elision.
+// "l'Ana". Such a word is one graphie (the unit of a context) with its apostrophe, because "l'" and
+// "d'" say more about the next word than an apostrophe alone does. A word of one letter is elided
+// before any word, a longer one before a vowel or an h (dell'Ana, qu'Inès). So "Kelly's" and
+// "they've" have no elision.
 func isElision(d *core.Doc, i int) bool {
 	hasTokens := d.IsWord(i) && d.IsMark(i+1, '\'') && d.IsWord(i+2)
 	if !hasTokens || d.Tokens[i].End != d.Tokens[i+1].Start || d.Tokens[i+1].End != d.Tokens[i+2].Start {

@@ -209,7 +209,7 @@ func TestRowsArePlain(t *testing.T) {
 	})
 }
 
-// freeOf returns how often a form would be marked if only one other form is known.
+// freeOf returns how often a form occurs outside of the known form, which is the only one.
 func freeOf(x *Index, known, form string) int {
 	u, err := newUnits(x, []Known{{Form: known}})
 	if err != nil {

@@ -33,9 +33,9 @@ func (q *query) isTooLong() bool { return q.length > longestVaried || len(q.word
 // sequences compares a known form of several words with rows of words in the texts, and proposes
 // those that resemble it. The words of a row are separated by a space, a line end, a mark without
 // spaces, or a mark that the known form has too. Because an edit may split or join words, a row may
-// have more or fewer words than the known form, by as many as there are edits allowed; rows of one
-// word are left to single. A row with more words than the known form is not proposed if a part of
-// it is as near: "Rosa Luxemburg a" adds nothing to "Rosa Luxemburg".
+// have more or fewer words than the known form, by as many as there are edits allowed. The method
+// single handles rows of one word. A row with more words than the known form is not proposed if a
+// part of it is as near: "Rosa Luxemburg a" adds nothing to "Rosa Luxemburg".
 //
 // Only rows around some words, the anchors, are compared. An edit changes at most two words,
 // so of five words (three if one edit is allowed) at least one is unchanged: the rarest words

@@ -8,12 +8,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// A context is written as its graphies in the order of the text, separated by spaces ("nombre ,"),
-// but without a space after an elided word ("m'appelle"). A type in angle brackets means any known
-// form of that type, and has no spaces inside the brackets: "<prénom> et". <début> and <fin> are
-// the beginning and the end of a text. The marks < and > of a text are graphies like others: "< b
-// >". Reading a written context gives the same graphies, and so does what a person writes without
-// spaces: "nombre,".
+// A context is written as its graphies (tokens) in the order of the text, separated by spaces
+// ("nombre ,"), but without a space after an elided word ("m'appelle"). A type in angle brackets
+// means any known form of that type, and has no spaces inside the brackets: "<prénom> et" ("<first
+// name> and"). <début> ("start") and <fin> ("end") are the beginning and the end of a text. The
+// marks < and > of a text are graphies like others: "< b >". Reading a written context gives the
+// same graphies, and so does reading what a person writes without spaces: "nombre,".
 
 // placeholder matches a type in a written context.
 var placeholder = regexp.MustCompile(`<[^<>\s](?:[^<>]*[^<>\s])?>`)

@@ -16,7 +16,7 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// root is the project's root as tests see it.
+// root is the project's root, relative to this package.
 const root = "../.."
 
 var lex = func() *lexicon.Lexicon {
@@ -74,7 +74,7 @@ func loadRows(t *testing.T) []row {
 	return rows
 }
 
-// plain takes the markup off a line.
+// plain removes the markup from a line.
 func plain(markup string) string {
 	var b strings.Builder
 	for {

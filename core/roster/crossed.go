@@ -40,7 +40,7 @@ func (s *scan) besideOf(best []mention.Mention, v verdict.Verdict) beside {
 	}
 	if m.Homonyms != nil {
 		b.ids = m.Homonyms.IDs
-		for _, h := range s.Form(m.From).Hits { // neither if it is a first name of one pupil and a surname of another
+		for _, h := range s.Form(m.From).Hits { // both become false if it is a first name of one pupil and a surname of another
 			l := &s.Index.Layouts[h.Person]
 			b.given = b.given && h.Mask&l.Last == 0
 			b.surname = b.surname && h.Mask&l.First == 0
@@ -114,15 +114,15 @@ func (s *scan) afterCapitals(now beside) bool {
 		}
 	}
 	if s.IsTaken(p) && s.Found[len(s.Found)-1].Start < int(t.Start) {
-		return false // it ends another name
+		return false // the surname ends a longer name that was already found
 	}
 	s.unite(p, now.to, now.person)
 	return true
 }
 
 // shoutedSurname reports whether a first name in a text in capitals is followed by another pupil's
-// surname that is also a common word, and then by a verb: "PAUL PETIT A TRICHÉ". It returns the
-// last token of that surname.
+// surname that is also a common word, and then by a verb: "PAUL PETIT A TRICHÉ" ("Paul Petit
+// cheated"). It returns the last token of that surname.
 func (s *scan) shoutedSurname(m *mention.Mention) (int, bool) {
 	l := &s.Index.Layouts[m.Person]
 	j, joint := s.Doc.Next(m.To)

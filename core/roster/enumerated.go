@@ -7,8 +7,8 @@ import (
 )
 
 // tellNeighbours distinguishes two pupils with one first name who are side by side in an
-// enumeration: in "Lucas B. et Lucas Be." the second one is Lucas Bernard, so the first one is
-// another Lucas whose surname begins with B. The user is still asked who is meant.
+// enumeration: in "Lucas B. et Lucas Be." ("and") the second one is Lucas Bernard, so the first one
+// is another Lucas whose surname begins with B. The user is still asked who is meant.
 func (s *scan) tellNeighbours() {
 	for k := 1; k < len(s.Found); k++ {
 		a, b := &s.Found[k-1], &s.Found[k]

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// dictionary is the one that the project ships.
+// dictionary is the dictionary that the project ships.
 var dictionary = sync.OnceValue(func() lexicon.Dictionary {
 	l, err := lexicon.Open(assets.Names)
 	if err != nil {
@@ -26,7 +26,8 @@ var dictionary = sync.OnceValue(func() lexicon.Dictionary {
 
 const fixtures = "../../testdata/rosters"
 
-// wanted is what NAME.want.json says of NAME.txt; see the README there.
+// wanted is the content of NAME.want.json: what must be read from the list NAME.txt. See the README
+// in that folder.
 type wanted struct {
 	People []struct {
 		First, Last string

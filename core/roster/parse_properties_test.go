@@ -18,8 +18,9 @@ var (
 	inventedFirst = rapid.StringMatching(`[A-ZÉ][a-zéèïç]{2,8}(-[A-ZÉ][a-zéèïç]{2,8})?`)
 )
 
-// notInLists are words that a list uses for other things than names, and two words of
-// French, which are a heading as well: "BÉL Kïd".
+// notInLists reports whether a generated name cannot be on a list: both its parts are common words,
+// which read as a heading ("BÉL Kïd"), or its surname has another use there, such as the title
+// "MLE".
 func notInLists(last, first string) bool {
 	isWord := func(s string) bool {
 		e, ok := dictionary().Lookup(fold.Key(s))

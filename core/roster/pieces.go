@@ -82,8 +82,8 @@ func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 }
 
 // isFree reports whether neither token i-1 nor token i is a mark that joins two words without a
-// space, as in identifiers, paths and addresses: "msg-ed2", "x/ed2", "ed2@mail". The marks in the
-// string but are allowed.
+// space, as in identifiers, paths and addresses: "msg-ed2", "x/ed2", "ed2@mail". Marks that the
+// parameter but contains are allowed.
 func (s *scan) isFree(i int, but string) bool {
 	d := s.Doc
 	for _, mark := range [2]int{i - 1, i} {

@@ -60,7 +60,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// marks are what the markup of a line points at.
+// marks returns the marked mentions of a line, each with its markup.
 func marks(markup string) (list []string) {
 	for {
 		_, rest, ok := strings.Cut(markup, "[")

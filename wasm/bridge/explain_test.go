@@ -57,7 +57,8 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// explained asks about the word in brackets.
+// explained asks the method explain about the word in brackets, and returns the candidates. with
+// has more members of the request.
 func explained(t *testing.T, s *bridge.Server, marked, with string) []bridge.Candidate {
 	t.Helper()
 	before, rest, _ := strings.Cut(marked, "[")

@@ -36,13 +36,13 @@ func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, subst
 
 // shortForm is the largest number of letters of a name whose variants are called "short": they
 // differ from it by one letter. Variants of longer names ("long") may differ by two letters
-// (section 4.2 of the method).
+// (section 4.2 of the paper that the package comment names).
 const shortForm = 5
 
 // variantOf compares a form with the names of its entity e and of the person on the list (who);
 // both may be nil. It returns "normal" if the form is one of these names or a word of one, or
 // resembles none of them. If the form is a variant of a name, it returns the criterion of section
-// 4.2 of the method: "case-accent", "short" or "long".
+// 4.2 of the paper: "case-accent", "short" or "long".
 func variantOf(form string, e *core.Entity, who *roster.Person) string {
 	var names []string
 	add := func(list ...string) {

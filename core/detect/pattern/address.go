@@ -27,20 +27,20 @@ var postalAddress = identifier{
 	},
 }
 
-// findAddress finds the address whose street type, "rue", is the word at token i: the type, the
-// name, the number before or after it, the part of the building and the postcode, but not the town.
-// An everyday word ("place", "cours", "route") needs a number before it or a name with a capital
-// after it.
+// findAddress finds the address whose street type, such as "rue" ("street"), is the word at token
+// i: the type, the name, the number before or after it, the part of the building and the postcode,
+// but not the town. A type that is also an everyday word, such as "place" or "cours" ("lesson"),
+// needs a number before it or a name with a capital after it.
 func findAddress(c *cursor, out *sink, i int) {
 	if c.glued(i) && (c.mark(i-1) == '-' || c.mark(i-1) == '\'' && isGrand(c, i-2)) {
-		return // "rez-de-chaussée" is not a street; "Grand'Rue" is found from "Grand"
+		return // "rez-de-chaussée" ("ground floor") is not a street; "Grand'Rue" is found from "Grand"
 	}
 	if findOrdinalStreet(c, out, i) {
 		return
 	}
 	from, numbered := houseNumberStart(c, i)
 	if c.key(i-1) == "une" || c.key(i-1) == "des" {
-		out.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger"
+		out.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger" ("a street of Tangier") is any street of the town
 		return
 	}
 	to := streetNameEnd(c, i, numbered)
@@ -94,11 +94,11 @@ func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 	loose := isLooseStreet(c, i)
 	switch {
 	case numbered && c.key(from-1) == "en" && c.value(from) > 1000:
-		return isYear // "en 1630, pont Notre-Dame"
+		return isYear // "en 1630, pont Notre-Dame": "in 1630"
 	case loose && numbered:
 		return looseNumberVeto(c, i, from)
 	case loose && !isPlaced(c, i, to):
-		return core.UsualWord // "cours de Mme Martin", "en route"
+		return core.UsualWord // "cours de Mme Martin" (lessons), "en route"
 	case !numbered && isInCompanyName(c, i):
 		return core.PartOfLonger
 	}
@@ -106,7 +106,7 @@ func streetVeto(c *cursor, i, from, to int, numbered bool) core.Veto {
 }
 
 // isLooseStreet reports whether the street type at token i also means other things in everyday
-// French: "place", "cours", "r", "BD".
+// French: "place" (also "seat"), "cours" (also "lesson"), "BD" (also "comic").
 func isLooseStreet(c *cursor, i int) bool {
 	return c.is(i, french.LooseStreet) || c.size(i) == 1 || c.surface(i) == "BD"
 }
@@ -117,9 +117,9 @@ func isInCompanyName(c *cursor, i int) bool {
 	return c.capital(i) && c.spaced(i) && c.capital(i-1) && !c.upper(i-1)
 }
 
-// looseNumberVeto returns why the everyday word at token i, "place", is not a street type after
-// the number at the token with index from. It returns "" if a name with a capital or a word like
-// "de" follows.
+// looseNumberVeto returns why the word at token i, after the number at the token with index from,
+// is not a street type. The word, such as "place", has everyday meanings. It returns "" if a name
+// with a capital or a word like "de" ("of") follows.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -127,14 +127,14 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	}
 	switch v := c.value(from); {
 	case v > 1900 && v < 2100:
-		return isYear // "en 2019 place à la danse"
+		return isYear // "en 2019 place à la danse": "in 2019"
 	case c.mark(from+1) == '/':
 		return isFraction
 	case c.is(j, french.FromOrArticle):
 	case c.noCaps(j) && c.word(j) && (c.is(j, french.StreetLink) || c.lexical(j)&common == 0):
 	case c.capital(j), c.mark(j) == '-', c.mark(j) == '\'' && isGrand(c, i), c.num(j) && c.is(j+1, french.DateMonth):
 	default:
-		return core.UsualWord // "12 cours par semaine"
+		return core.UsualWord // "12 cours par semaine" ("12 lessons a week")
 	}
 	return ""
 }
@@ -162,8 +162,8 @@ func isPlaced(c *cursor, i, to int) bool {
 }
 
 // isPlacedSite reports whether the word at token i is a street type, although it has no house
-// number and as often means another thing: "grand", "traverse", "galerie". The name after it ends
-// before the token with index to.
+// number and often means another thing: "grand" ("big"), "traverse" ("crosses"), "galerie"
+// ("gallery"). The name after it ends before the token with index to.
 func isPlacedSite(c *cursor, i, to int) bool {
 	switch c.key(i) {
 	case "grand", "grande", "rond", "pl", "montee":
@@ -179,9 +179,9 @@ func isPlacedSite(c *cursor, i, to int) bool {
 	return false
 }
 
-// isPlacedCourse reports whether "cours" at token i, without a house number, is a street type: it
-// is in "cours Gambetta", but not in "cours de Mme Martin". The name after it ends before the
-// token with index to.
+// isPlacedCourse reports whether "cours" at token i, without a house number, is a street type and
+// does not mean a lesson. It is a type in "cours Gambetta", but not in "cours de Mme Martin" ("Mrs
+// Martin's lessons"). The name after it ends before the token with index to.
 func isPlacedCourse(c *cursor, i, to int) bool {
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
@@ -190,7 +190,8 @@ func isPlacedCourse(c *cursor, i, to int) bool {
 }
 
 // isPlacedSquare reports whether "place" at token i, without a house number, is a street type. It
-// is not one in "sur place", "ma place", "la place de Léa" and "à la place de Fofana".
+// is not one in "sur place" ("on the spot") or "ma place", "la place de Léa" and "à la place de
+// Fofana", where it means a seat or a role.
 func isPlacedSquare(c *cursor, i int) bool {
 	switch c.key(i - 1) {
 	case "sur", "ma", "sa", "en":
@@ -241,7 +242,7 @@ func findZone(c *cursor, out *sink, i int) {
 	if !canBeZone(c, i) {
 		if to := streetNameEnd(c, i, false); to > 0 {
 			if whole := addressEnd(c, to); whole > to && endsInPostcode(c, whole) {
-				out.put(hit{from: i, to: whole, rule: ruleAddress}) // "à envoyer quartier Les Faures, 26400"
+				out.put(hit{from: i, to: whole, rule: ruleAddress}) // "à envoyer quartier Les Faures, 26400" ("to be sent to")
 			}
 		}
 		return
@@ -263,8 +264,8 @@ func findZone(c *cursor, out *sink, i int) {
 }
 
 // canBeZone reports whether the word at token i can begin the name of a residence or a hamlet: it
-// has a capital, begins a line, or follows a comma or a colon. "lieu-dit" can do so anywhere except
-// in "au lieu-dit".
+// has a capital, begins a line, or follows a comma or a colon. "lieu-dit" ("locality") needs none
+// of these, but must not follow "au" or "du".
 func canBeZone(c *cursor, i int) bool {
 	part := c.glued(i) && c.mark(i-1) == '-'
 	if !part && (c.capital(i) || c.newLine(i) || c.mark(i-1) == ',' || c.mark(i-1) == ':') {
@@ -287,7 +288,7 @@ func findZoneAt(c *cursor, out *sink, i, j int, key string) {
 	}
 	from := addressStart(c, out, i)
 	if j := i - 1; from == i && isHouseNumber(c, j) && !c.newLine(i) && (c.newCell(j) || c.mark(j-1) == ',') {
-		from = j // "2 ZA du Breuil"
+		from = j // "2 ZA du Breuil": the house number comes before the type
 	}
 	out.put(hit{from: from, to: whole, rule: ruleAddress})
 }
@@ -305,7 +306,7 @@ func isZoneAddress(c *cursor, i, to int, key string) bool {
 	case french.Is(key, french.LooseZone):
 		return false
 	}
-	// It is one if a comma and a number, or a comma and a part of a building, follow it.
+	// The tokens are an address if a comma follows them, and then a number or a part of a building.
 	if c.mark(to) == ',' && !c.newLine(to+1) && (c.num(to+1) || c.is(to+1, french.BuildingPart)) {
 		return true
 	}
@@ -362,7 +363,8 @@ func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	return j, true
 }
 
-// isStreets reports whether the street type at token i is a plural: "deux boulevards".
+// isStreets reports whether the street type at token i is a plural: "deux boulevards" ("two
+// boulevards").
 func isStreets(c *cursor, i int) bool {
 	k := c.key(i)
 	return k[len(k)-1] == 's' && k != "cours" && k != "allees"
@@ -389,7 +391,7 @@ func isHouseSuffix(c *cursor, j int) bool {
 }
 
 // isHouseNumber reports whether token j is a number that a house can have. It must not be part of a
-// longer number, nor the minutes of a time: "14 h 30, rue Monge".
+// longer number, nor the minutes of a time, as 30 is in "14 h 30, rue Monge".
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false
@@ -412,7 +414,8 @@ func isNumberRange(c *cursor, j int) bool {
 }
 
 // spelledNumberStart returns the first token of the house number in words that ends with token j,
-// as in dictated texts: "douze rue de la marne". It returns j+1 if there is no such number.
+// as in dictated texts: "douze" ("twelve") in "douze rue de la marne". It returns j+1 if there is
+// no such number.
 func spelledNumberStart(c *cursor, j int) int {
 	from := j + 1
 	for k := j; k > j-6 && k >= 0; k-- {

@@ -7,8 +7,9 @@ import (
 
 const ruleBirth rule = 23
 
-// birthDate is a date of birth: after "né le" or "date de naissance", in a column that one of these
-// heads, in brackets after an age, or after a name in a document that gives other dates of birth.
+// birthDate is a date of birth: after "né le" ("born on") or "date de naissance", in a column with
+// such a header, in brackets after an age, or after a name in a document that gives other dates of
+// birth.
 var birthDate = identifier{
 	rule: ruleBirth, rank: 80, name: "pattern.birthdate", kind: core.BirthDate,
 	heads: french.Of(french.BirthCue),
@@ -30,12 +31,12 @@ var birthDate = identifier{
 	},
 }
 
-// longestBirthplace is the largest number of tokens between "né" and the date.
+// longestBirthplace is the largest number of tokens between "né" ("born") and the date.
 const longestBirthplace = 14
 
 // findBirth finds the date of birth that the word at token i announces: "né(e) le", "date de
-// naissance", "DDN". Only a place may be between "né" and the date: "née à L'Île-Rousse, le 12
-// avril 1966".
+// naissance", "DDN" (its abbreviation). Only a place may be between "né" and the date: "née à
+// L'Île-Rousse, le 12 avril 1966" ("born in … on").
 func findBirth(c *table, out *sink, i int) {
 	if c.key(i) == "ne" && !isBorn(c.cursor, i) {
 		if c.upper(i) || c.small(i) && c.key(i+1) != "pas" {
@@ -77,7 +78,7 @@ func findBirth(c *table, out *sink, i int) {
 }
 
 // isFounding reports whether "né" at token i says that a thing, not a person, was born:
-// "l'association est née le 3 juin".
+// "l'association est née le 3 juin" ("was born").
 func isFounding(c *cursor, i int) bool {
 	j := i - 2
 	if k := c.key(i - 1); k != "est" && k != "etait" || !c.small(j) || c.lexical(j)&(common|given) != common {
@@ -99,7 +100,8 @@ func isFoundedArticle(key string) bool {
 }
 
 // isOwnBirthday reports whether the date of a person's birthday follows the word at token i:
-// "anniversaire : 12 mars", "son anniversaire est le 12 mars", but not "l'anniversaire de l'école".
+// "anniversaire : 12 mars", "son anniversaire est le 12 mars" ("his birthday is"), but not
+// "l'anniversaire de l'école" ("of the school").
 func isOwnBirthday(c *cursor, i int) bool {
 	switch {
 	case c.mark(i+1) == ':', c.key(i+1) == "le":
@@ -108,8 +110,8 @@ func isOwnBirthday(c *cursor, i int) bool {
 	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
-// genderEnd returns the token after the feminine or plural ending of "né" at token j: "né(e)",
-// "né.e", "né·e". It returns j if there is no ending.
+// genderEnd returns the token after the feminine or plural ending of "né" ("born") at token j:
+// "né(e)", "né.e", "né·e". It returns j if there is no ending.
 func genderEnd(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':
@@ -133,8 +135,8 @@ func genderEnd(c *cursor, j int) int {
 	return j
 }
 
-// isOfBirthplace reports whether token j can be between "né" and the date: part of a place, "à
-// L'Île-Rousse (2B)", its postcode, a day of the week, or a mark.
+// isOfBirthplace reports whether token j can be between "né" ("born") and the date: part of a
+// place, "à L'Île-Rousse (2B)", its postcode, a day of the week, or a mark.
 func isOfBirthplace(c *table, j int) bool {
 	switch c.mark(j) {
 	case ',', '-', '\'', '(', ')', ':', '…', '"', '_', '=':
@@ -152,13 +154,13 @@ func isOfBirthplace(c *table, j int) bool {
 		return c.size(j) == 5 || c.is(j, french.StreetLink) || c.mark(j-1) == '(' && c.mark(j+1) == ')' && c.size(j) <= 3 // a postcode, or the department in "Brest (29)"
 	}
 	if c.is(j, french.Weekday) || c.key(j) == "ce" {
-		return true // "né le lundi 3 avril"
+		return true // "né le lundi 3 avril" ("on Monday 3 April")
 	}
 	return c.capital(j) || c.is(j, french.StreetLink) || isSmallBirthplace(c.cursor, j)
 }
 
 // isSmallBirthplace reports whether the word at token j can belong to a place, on a line without
-// capitals: "né à kayes (mali) le 3 juin".
+// capitals: "né à kayes (mali) le 3 juin" ("born in kayes").
 func isSmallBirthplace(c *cursor, j int) bool {
 	isInBrackets := c.mark(j-1) == '(' && c.mark(j+1) == ')'
 	return c.noCaps(j) && c.word(j) && (c.key(j-1) == "a" || isInBrackets || c.lexical(j)&common == 0)
@@ -178,7 +180,7 @@ func findBornRow(c *table, out *sink, i, j int) {
 }
 
 // findBornTogether finds further dates after the word at token i if it is a plural: "nés les 3
-// avril 2012 et 4 mai 2014". The first date ends before token j.
+// avril 2012 et 4 mai 2014" ("born on … and"). The first date ends before token j.
 func findBornTogether(c *cursor, out *sink, i, j int) {
 	if k := c.key(i); k != "nes" && k != "nees" {
 		return
@@ -203,13 +205,15 @@ func findBornTogether(c *cursor, out *sink, i, j int) {
 }
 
 // isMarriedName reports whether the word at token j is a surname in small letters between "née" and
-// the date, as in dictated texts: "née prigent le quatre avril".
+// the date, as in dictated texts: "née prigent le quatre avril" ("born prigent on the fourth of
+// April").
 func isMarriedName(c *cursor, j int) bool {
 	return c.small(j) && c.key(j+1) == "le" && !c.newLine(j+1) && c.lexical(j)&(common|surname) != common && !c.is(j, french.StreetLink)
 }
 
 // findIssue finds the dates of birth of the children that the word at token i announces: "De cette
-// union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
+// union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016" ("of this union were
+// born").
 func findIssue(c *cursor, out *sink, i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
@@ -257,8 +261,8 @@ func findSexedBirth(c *cursor, out *sink, i int) {
 // isDash reports whether a mark is a hyphen or a dash.
 func isDash(m rune) bool { return m == '-' || m == '–' || m == '—' }
 
-// isBorn reports whether the word "ne" at token i means "né", not a negation: it has the accent, or
-// what follows shows it, as in "ne le 3 avril", "ne a Brest", "NE :".
+// isBorn reports whether the word "ne" at token i means "né" ("born"), not a negation: it has the
+// accent, or what follows shows it, as in "ne le 3 avril", "ne a Brest", "NE :".
 func isBorn(c *cursor, i int) bool {
 	for _, r := range c.surface(i) {
 		if r == 'é' || r == 'É' || r == 0x301 {
@@ -268,7 +272,7 @@ func isBorn(c *cursor, i int) bool {
 	j := i + 1
 	switch c.key(i - 1) {
 	case "il", "elle", "on", "je", "tu", "qui", "ils", "elles":
-		return false // "il ne le 3 avril"
+		return false // "il ne le 3 avril": after "il" ("he"), "ne" is a negation
 	}
 	if c.mark(j) == '_' && c.key(j+1) == "le" {
 		return true // "ne_le", the name of a data field
@@ -317,8 +321,8 @@ func isSpacedDate(c *cursor, j int) bool {
 	return hasSpaces && isYear && c.isDayMonth(j, j+1)
 }
 
-// spelledYearEnd returns the token after the year in words, "deux mille neuf", that begins with
-// token j, after a day and a month. It returns j if there is no year.
+// spelledYearEnd returns the token after the year in words, "deux mille neuf" (2009), that begins
+// with token j, after a day and a month. It returns j if there is no year.
 func spelledYearEnd(c *cursor, j int) int {
 	to := j
 	for k := j; k < j+12 && !c.newCell(k) && (c.is(k, french.NumberWord) || c.mark(k) == '-'); k++ {
@@ -351,8 +355,9 @@ func isDigitDate(c *cursor, j int) bool {
 	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
-// findBirthday finds the first date within a few tokens after "date de naissance", of which token i
-// is the last word. The date may be on the next line, as the answer to a question is.
+// findBirthday finds the first date within a few tokens after "date de naissance" ("date of
+// birth"), of which token i is the last word. The date may be on the next line, as the answer to a
+// question is.
 func findBirthday(c *cursor, out *sink, i int) {
 	lines := 0
 	for j := i + 1; j < i+14 && j < len(c.tok); j++ {
@@ -384,8 +389,8 @@ func findAgedBirth(c *cursor, out *sink, i int) {
 	}
 }
 
-// findInitialBirth finds the date after the "n." of genealogies, of which token i is the letter:
-// "n. 4 mai 1668".
+// findInitialBirth finds the date after the "n." ("born") of genealogies, of which token i is the
+// letter: "n. 4 mai 1668".
 func findInitialBirth(c *cursor, out *sink, i int) {
 	if c.surface(i) != "n" || c.mark(i+1) != '.' || !c.glued(i+1) || !c.spaced(i+2) || !c.is(i+3, french.DateMonth) {
 		return
@@ -426,7 +431,7 @@ func findLabelledBirth(c *cursor, out *sink, i int) {
 		case c.is(k, french.StreetLink), isNameParticle(c, k), c.mark(k) == '-', c.mark(k) == '.', c.mark(k) == '\'':
 		case (c.mark(k) == ',' && names > 1 || c.mark(k) == '(' && names > 0) && isFullDate(c, k+1, dateEnd(c, k+1)):
 			out.put(hit{from: k + 1, to: dateEnd(c, k+1), rule: ruleBirth})
-			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)"
+			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)" ("children … and")
 			j, end, names = dateEnd(c, k+1), dateEnd(c, k+1)+12, 0
 		case c.key(k) == "et", c.mark(k) == ',':
 		default:
@@ -445,13 +450,13 @@ func isNameParticle(c *cursor, k int) bool {
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
-// joinsNames reports whether token i is "et" or a comma, which may join a name to the names before
-// it: "(née le 02/02/2015) et Emir (19/08/2018)".
+// joinsNames reports whether token i is "et" ("and") or a comma, which may join a name to the names
+// before it: "(née le 02/02/2015) et Emir (19/08/2018)".
 func joinsNames(c *cursor, i int) bool { return c.key(i) == "et" || c.mark(i) == ',' }
 
-// findNamedDate postpones the date that begins with token i after a name that begins a line: "Pinas
-// Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts only if the
-// document gives other dates of birth.
+// findNamedDate postpones the date that begins with token i, after a name that begins a line:
+// "Pinas Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". addBirths accepts the
+// date only if the document gives other dates of birth.
 func findNamedDate(c *cursor, out *sink, i int) {
 	to := dateEnd(c, i)
 	if to == 0 || !isFullDate(c, i, to) || c.is(i-1, french.StreetLink) {

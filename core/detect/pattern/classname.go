@@ -22,9 +22,9 @@ var schoolClass = identifier{
 	},
 }
 
-// findClass finds the name of a class that begins with token i: a level, and what distinguishes
-// it from other classes of the same level. A level alone is not a class. Neither is an ordinal
-// before another noun: "3e étage", "5e République".
+// findClass finds the name of a class that begins with token i: a level, and what distinguishes it
+// from other classes of the same level. A level alone is not a class. Neither is an ordinal before
+// another noun: "3e étage" ("3rd floor"), "5e République".
 func findClass(c *cues, out *sink, i int) {
 	if isGluedOn(c.cursor, i) {
 		return
@@ -66,7 +66,8 @@ func findClass(c *cues, out *sink, i int) {
 
 // addClasses decides about the postponed classes. They count if the document mentions classes or
 // pupils (cues.school), or if a person is in one of them, "elle est en 3C". In the latter case, a
-// possible class without a person does not count if it numbers a noun: "la note 4B".
+// possible class without a person does not count if it follows a noun that is usually numbered: "la
+// note 4B" ("note 4B").
 func addClasses(c *cues, out *sink) {
 	says := c.school > 0
 	for _, h := range out.later {
@@ -83,14 +84,15 @@ func addClasses(c *cues, out *sink) {
 	}
 }
 
-// isNumbering reports whether the word at token j is a noun that numbers or codes follow: "la note
-// 4B", "exercice 3B".
+// isNumbering reports whether the word at token j is a common noun that a number or code may
+// follow: "la note 4B" ("note 4B"), "exercice 3B".
 func isNumbering(c *cursor, j int) bool {
 	return c.word(j) && c.small(j) && c.lexical(j)&common != 0 && !c.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
 }
 
 // hasMember reports whether the words around tokens [i, to), a possible class, say that a person is
-// in it: "est en 3C", "son frère en 6A", "celui de la 4B".
+// in it: "est en 3C" ("is in 3C"), "son frère en 6A" ("her brother"), "celui de la 4B" ("the one in
+// 4B").
 func hasMember(c *cursor, i, to int) bool {
 	if isAfterName(c, i, to) || isActing(c, i, to) {
 		return true
@@ -123,7 +125,7 @@ func isAfterName(c *cursor, i, to int) bool {
 }
 
 // isActing reports whether tokens [i, to), a possible class, are the subject of a verb, or one of
-// two classes: "la 6B a gagné", "les 6B et les 5C".
+// two classes: "la 6B a gagné" ("6B has won"), "les 6B et les 5C".
 func isActing(c *cursor, i, to int) bool {
 	article := c.key(i - 1)
 	if article != "la" && article != "les" {
@@ -136,8 +138,8 @@ func isActing(c *cursor, i, to int) bool {
 	return article == "les" && c.key(to) == "et" && c.key(to+1) == "les" && c.num(to+2)
 }
 
-// isFormat reports whether the number at token i and the letter after it, behind "en", mean a
-// format and not a class: "en 3D", "en 4K".
+// isFormat reports whether the number at token i and the letter after it, behind "en" ("in"), mean
+// a format and not a class: "en 3D", "en 4K".
 func isFormat(c *cursor, i int) bool {
 	switch c.key(i + 1) {
 	case "d", "k", "g":
@@ -146,8 +148,8 @@ func isFormat(c *cursor, i int) bool {
 	return false
 }
 
-// isBeing reports whether the word at token j is a verb before "en" that says in which class a
-// person is: "est", "passe", "redouble".
+// isBeing reports whether the word at token j is a verb before "en" ("in") that says in which class
+// a person is: "est" ("is"), "passe" ("moves up"), "redouble" ("repeats").
 func isBeing(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "suis", "es", "etait", "etais", "etaient", "sont", "sera", "serai", "entre", "entrait", "entrera", "passe", "passait", "passera", "rentre", "ete", "arrive", "arrivee":
@@ -214,7 +216,7 @@ func secondLevelEnd(c *cursor, j int) int {
 }
 
 // findSecondaryClass finds the class of a secondary school whose level is the word at token i:
-// "terminale S2", "term. B".
+// "terminale S2", "term. B" (terminale is the last year).
 func findSecondaryClass(c *cues, out *sink, i int) {
 	if to := terminalTrackEnd(c.cursor, i, c.key(i)); to > 0 {
 		out.postpone(hit{from: i, to: to, rule: ruleClass})
@@ -223,7 +225,7 @@ func findSecondaryClass(c *cues, out *sink, i int) {
 	j := i + 1
 	if c.mark(j) == '.' && c.glued(j) {
 		if c.size(i) > 4 {
-			return // "de la première. A noter"
+			return // "de la première. A noter": the dot ends a sentence
 		}
 		if j++; c.size(j) > 1 && c.capital(j) && c.titled(j) && !isSuggestedLevel(c, out, i) {
 			return // "a very nice term. Keep it up"
@@ -233,7 +235,7 @@ func findSecondaryClass(c *cues, out *sink, i int) {
 }
 
 // findTutorialGroup finds the group for exercises, "TD" or "TP", whose word is token i: "elle est
-// en TD 4".
+// en TD 4" ("she is in TD 4").
 func findTutorialGroup(c *cursor, out *sink, i int) {
 	if v := c.value(i + 1); v <= 0 || v >= 40 || !c.spaced(i+1) || !c.ends(i+2) {
 		return
@@ -281,8 +283,8 @@ func findBelgianClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// findTerminalClass finds a class that begins with the T of terminale, in the word at token i: TG5,
-// TS2, TSTMG3.
+// findTerminalClass finds a class that begins with the T of terminale, the last year of school, in
+// the word at token i: TG5, TS2, TSTMG3.
 func findTerminalClass(c *cursor, out *sink, i int) {
 	k := c.key(i)
 	if len(k) < 1 || k[0] != 't' || c.glued(i) && c.mark(i-1) != '(' && c.mark(i-1) != '/' {
@@ -305,9 +307,9 @@ func findTerminalClass(c *cursor, out *sink, i int) {
 	}
 }
 
-// terminalTrackEnd returns the token after a class of terminale without spaces that begins with the
-// word at token i, whose folded form is k: "TSTI2D1", "T°L", "T.G5", "Tle-G3". It returns 0 for
-// anything else.
+// terminalTrackEnd returns the token after a class of terminale (the last year of school) without
+// spaces that begins with the word at token i, whose folded form is k: "TSTI2D1", "T°L", "T.G5",
+// "Tle-G3". It returns 0 for anything else.
 func terminalTrackEnd(c *cursor, i int, k string) int {
 	j := i + 1
 	switch m := c.mark(j); {
@@ -419,9 +421,9 @@ func isInStudyYear(c *cursor, i int) bool {
 	return false
 }
 
-// findCalledClass finds a class or group that has a name and no level: "la classe des
-// Coccinelles", "le groupe Les Écureuils". Token i is the article before the name. The hit begins
-// with the token with index from, but not before token i. It reports whether it found one.
+// findCalledClass finds a class or group that has a name and no level: "la classe des Coccinelles"
+// ("the Ladybirds"), "le groupe Les Écureuils". Token i is the article before the name. The hit
+// begins with the token with index from, but not before token i. It reports whether it found one.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
 	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {

@@ -49,8 +49,8 @@ func isHyphenLetter(c *cursor, j int) bool {
 // isClassLetter reports whether token j is a single capital up to H, as letters of classes are.
 func isClassLetter(c *cursor, j int) bool { return c.isCapitalLetter(j) && c.key(j) <= "h" }
 
-// findApartClass finds the class whose level is the number at token i, before a space: "6 ème 4",
-// and "la 4 A" if the document mentions classes.
+// findApartClass finds the class whose level is the number at token i, before a space: "6 ème 4"
+// ("6th 4"), and "la 4 A" ("the 4 A") if the document mentions classes.
 func findApartClass(c *cues, out *sink, i, level int) {
 	if level < 3 || level > 6 || !c.spaced(i+1) || !c.word(i+1) {
 		return
@@ -70,7 +70,7 @@ func findApartClass(c *cues, out *sink, i, level int) {
 		}
 	}
 	if c.small(i+2) && c.key(i+2) == "du" {
-		return // "la 4 A du code"
+		return // "la 4 A du code": a letter that "du" ("of") follows is not a class
 	}
 	out.postpone(hit{from: i, to: i + 2, rule: ruleClass})
 }
@@ -278,21 +278,22 @@ func isRoom(c *cursor, i int) bool {
 }
 
 // isNeighbour reports whether the number at token i and the "E" after it are a floor or a house:
-// "le voisin du 4E".
+// "le voisin du 4E" ("the neighbour from 4E").
 func isNeighbour(c *cursor, i int) bool {
 	k := c.key(i - 1)
 	return c.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
 }
 
-// generalClassEnd returns the token after a class of première whose track is the letter at token j,
-// before a digit: 1G4, and 1S2 with a former track. It returns 0 for anything else.
+// generalClassEnd returns the token after a class of première (the last year but one) whose track
+// is the letter at token j, before a digit: 1G4, and 1S2 with a former track. It returns 0 for
+// anything else.
 func generalClassEnd(c *cursor, j int) int {
 	switch c.key(j) {
 	case "g", "s", "l":
 		if c.ends(j + 2) {
 			return j + 2
 		}
-	case "m": // "en 1M4", in a Swiss gymnase
+	case "m": // "en 1M4" ("in 1M4"), in a Swiss secondary school
 		if c.ends(j+2) && c.key(j-2) == "en" {
 			return j + 2
 		}
@@ -301,13 +302,14 @@ func generalClassEnd(c *cursor, j int) int {
 }
 
 // letterClassEnd returns the token after the class that consists of the level at token i and one
-// letter, 5C. It returns 0 for what only looks like one: "en 3D", "à 3h", "3C€".
+// letter, 5C. It returns 0 for what only looks like one: "en 3D" ("in 3D"), "à 3h" ("at 3
+// o'clock"), "3C€".
 func letterClassEnd(c *cursor, i, level int) int {
 	t, to := c.surface(i + 1)[0], i+2
 	if isSmallClass(c, i) {
 		t -= 'a' - 'A'
 	}
-	isTime := t == 'H' && c.key(i-1) == "a"                  // "à 3h"
+	isTime := t == 'H' && c.key(i-1) == "a"                  // "à 3h" ("at 3 o'clock")
 	isFormat := t == 'D' && level == 3 && c.key(i-1) == "en" // "en 3D"
 	if t < 'A' || t > 'H' || level < 3 || isTime || isFormat {
 		return 0
@@ -319,7 +321,7 @@ func letterClassEnd(c *cursor, i, level int) int {
 }
 
 // isSmallClass reports whether the words before the number at token i show that it and the small
-// letter after it are a class: "je suis en 4b", "classe de 4b".
+// letter after it are a class: "je suis en 4b" ("I am in 4b"), "classe de 4b".
 func isSmallClass(c *cursor, i int) bool {
 	if !c.small(i + 1) {
 		return false

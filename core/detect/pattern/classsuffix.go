@@ -65,7 +65,7 @@ func letterOrNumberEnd(c *cues, out *sink, i, j int, l level) int {
 		return 0
 	case c.upper(j):
 		return capitalLetterEnd(c.cursor, j)
-	case isSmallLetter(c.cursor, j), c.size(j) == 1 && c.key(i-1) == "les" && c.key(j) <= "d" && c.key(j+1) == "de": // "les cm2 a de M. Petit"
+	case isSmallLetter(c.cursor, j), c.size(j) == 1 && c.key(i-1) == "les" && c.key(j) <= "d" && c.key(j+1) == "de": // "les cm2 a de M. Petit" ("Mr Petit's")
 		return j + 1
 	}
 	return 0
@@ -92,7 +92,7 @@ func classNumberVeto(c *cursor, j int) core.Veto {
 	next := j + 1
 	switch {
 	case c.isAmount(next), c.spaced(next) && c.small(next) && c.isPlural(next):
-		return isCount // "en terminale 3 élèves"
+		return isCount // "en terminale 3 élèves" ("3 pupils")
 	case c.mark(next) == '/' && (c.glued(next) || c.num(j+2)):
 		return isFraction
 	case c.mark(next) == ':' && c.glued(j+2):
@@ -114,7 +114,7 @@ func isLetterNumber(c *cursor, j int) bool {
 }
 
 // isInitialOrElided reports whether the letter at token j, after the level at token i, begins a
-// name, "CM2 L. Martin", or is an elided word, "en 3e l'élève".
+// name, "CM2 L. Martin", or is an elided word, "en 3e l'élève" ("in 3e, the pupil").
 func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 	if c.mark(j+1) != '.' || !c.glued(j+1) {
 		return c.mark(j+1) == '\''
@@ -123,7 +123,7 @@ func isInitialOrElided(c *cues, out *sink, i, j int) bool {
 }
 
 // capitalLetterEnd returns the token after the letter of a class at token j, "3e B", and after a
-// digit behind it, "1re G 3". It returns 0 if the letter is a word: "En 3e À".
+// digit behind it, "1re G 3". It returns 0 if the letter is a word: "En 3e À" ("at").
 func capitalLetterEnd(c *cursor, j int) int {
 	if c.spaced(j+1) && c.num(j+1) && c.size(j+1) == 1 && !c.isAmount(j+2) {
 		return j + 2
@@ -146,8 +146,8 @@ func isSmallLetter(c *cursor, j int) bool {
 	return false
 }
 
-// isPlural reports whether the number before the word at token j can count it: a noun in the
-// plural, or a unit.
+// isPlural reports whether the word at token j looks like a noun in the plural or is a unit, so
+// that a number before it may be a count.
 func (c *cursor) isPlural(j int) bool {
 	k := c.key(j)
 	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && c.lexical(j)&common != 0 || c.is(j, french.Unit)
@@ -203,8 +203,8 @@ func isTrackClass(c *cursor, j int) bool {
 	return c.upper(j) && c.size(j) == 1 && c.mark(j+1) != '\'' && c.mark(j+1) != '.'
 }
 
-// isAroundTwo reports whether two folded words are what is before and behind the 2 in the name of a
-// track: ST2S, S2TMD, STD2A.
+// isAroundTwo reports whether two folded words are the parts before and behind the 2 in the name of
+// a school track: ST2S, S2TMD, STD2A.
 func isAroundTwo(before, behind string) bool {
 	switch before {
 	case "st":
@@ -228,7 +228,7 @@ func isTrackWord(c *cursor, j int) bool {
 // findNamedClass finds a class that has a name: 6e Mozart, CM1 Garrigue, 4e Rosa Parks, 6e
 // verte. The level is at tokens [i, j). It reports whether it found one.
 func findNamedClass(c *cues, out *sink, i, j int, l level) bool {
-	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian or Canadian: "4e année B"
+	if (c.key(j) == "primaire" || c.key(j) == "annee") && c.upper(j+1) && c.size(j+1) == 1 && c.ends(j+2) { // Belgian or Canadian: "4e année B" ("4th year B")
 		out.put(hit{from: i, to: j + 2, rule: ruleClass})
 		return true
 	}
@@ -263,13 +263,13 @@ func classNameVeto(c *cues, out *sink, i, j int, l level) core.Veto {
 	colour, closed := isClassColour(c.cursor, j), isClosedClass(c.cursor, i, j+1)
 	switch {
 	case c.is(j, french.OrdinalNoun):
-		return isCount // "5e République"
+		return isCount // "5e République" ("Fifth Republic")
 	case c.lexical(j)&(common|rare) == common && !colour && !isSuggestedLevel(c, out, i) && !closed:
 		return core.UsualWord
 	case c.is(i, french.OrdinalLevel):
-		return isCount // "première Guerre"
+		return isCount // "première Guerre" ("First War")
 	case l == levelWord && !colour && !closed && (!isSuggestedLevel(c, out, i) || c.newLine(i)):
-		return unannounced // a list: "CM2 Emma", "CP Le Goff"
+		return unannounced // a pupil in a list: "CM2 Emma", "CP Le Goff"
 	}
 	return ""
 }
@@ -291,7 +291,7 @@ func classNameEnd(c *cursor, j int) int {
 func isClassColour(c *cursor, j int) bool { return c.is(j, french.ClassColour) && c.spaced(j) }
 
 // isSuggestedLevel reports whether the words before the level at token i suggest a class: "en 3e
-// Curie", "classe de 6e Verte", "les CM1 Garrigue".
+// Curie" ("in 3e Curie"), "classe de 6e Verte", "les CM1 Garrigue".
 func isSuggestedLevel(c *cues, out *sink, i int) bool {
 	if c.is(i-1, french.BeforeLevel) {
 		return true

@@ -222,9 +222,9 @@ func (c *cursor) asCapital(i int) bool {
 	return c.upper(i) || c.small(i) && c.noCaps(i)
 }
 
-// vocabulary caches what is known of the forms of a core.Forms. The slices roles, begins and asked
-// are indexed by the number of a form. They grow with the forms and serve all documents that share
-// these.
+// vocabulary caches what is known of the forms of a core.Forms, which are distinct folded words.
+// The slices roles, begins and asked are indexed by the number of a form. They grow with the forms
+// and serve all documents that share them.
 type vocabulary struct {
 	lex         lexicon.Dictionary // may be nil: then every word is unknown
 	forms       *core.Forms
@@ -248,8 +248,8 @@ const (
 	town             // a commune, department or region
 )
 
-// learn looks up the forms that a core.Forms has got since the last call of learn. If the last
-// call was for another core.Forms, it first drops what it knew of that one.
+// learn looks up the forms that were added to a core.Forms since the last call of learn. If the
+// last call was for another core.Forms, learn first drops what it cached for that one.
 func (v *vocabulary) learn(forms *core.Forms) {
 	if v.forms != forms {
 		v.forms, v.roles, v.begins, v.asked = forms, v.roles[:0], v.begins[:0], v.asked[:0]

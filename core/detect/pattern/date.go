@@ -143,8 +143,8 @@ func isFullDate(c *cursor, j, to int) bool {
 	return to > 0 && c.num(to-1) && to-j >= withYear && hasYear
 }
 
-// spelledDateEnd returns the token after the date in words that begins with token j: "quatorze
-// mars deux mille douze". It returns 0 for anything else.
+// spelledDateEnd returns the token after the date in words that begins with token j: "quatorze mars
+// deux mille douze" (14 March 2012). It returns 0 for anything else.
 func spelledDateEnd(c *cursor, j int) int {
 	month, to := -1, 0
 	for k := j; k < j+14 && k < len(c.tok) && !(k > j && c.newLine(k)); k++ {

@@ -41,7 +41,7 @@ func findAt(c *cursor, out *sink, u *users, i int) int {
 	}
 	h := hit{from: from, to: to, rule: ruleEmail}
 	if !c.glued(i) && !c.newLine(i) {
-		if c.glued(i+1) && !(c.spaced(i) && isTelling(c, from, i) && c.is(to-1, french.TopDomain)) { // "merci @jean.fr"
+		if c.glued(i+1) && !(c.spaced(i) && isTelling(c, from, i) && c.is(to-1, french.TopDomain)) { // "merci @jean.fr" ("thanks")
 			return findMention(c, out, u, i)
 		}
 		h.doubt = doubtObfuscated

@@ -7,8 +7,8 @@ import (
 
 const ruleVAT rule = 6
 
-// vatNumber is a French VAT number: FR, two check digits, a SIREN (code général des impôts, article
-// 286 ter; https://ec.europa.eu/taxation_customs/vies/).
+// vatNumber is a French VAT number: FR, two check digits, a SIREN, which is the number of the firm
+// (code général des impôts, article 286 ter; https://ec.europa.eu/taxation_customs/vies/).
 var vatNumber = identifier{
 	rule: ruleVAT, rank: 73, name: "pattern.vat", kind: core.ID,
 	starts: []start{
@@ -114,7 +114,8 @@ func belgianFirmStart(c *cursor, i int, r *digits) int {
 }
 
 // uncheckedVeto returns why a number of the right length that no word announces is refused. checked
-// says whether its check digits are right; without a word, that may be chance.
+// says whether its check digits are right. Even right ones may be chance if no word announces the
+// number.
 func uncheckedVeto(checked bool) core.Veto {
 	if checked {
 		return unannounced
@@ -147,8 +148,8 @@ func checkSIRET(value []byte) bool {
 	return sum%5 == 0
 }
 
-// findVAT finds the French VAT number that begins with token i: FR, two check digits, a SIREN. It
-// never takes part of an IBAN, which is longer.
+// findVAT finds the French VAT number that begins with token i: FR, two check digits, and the nine
+// digits of a SIREN. It never takes part of an IBAN, which is longer.
 func findVAT(c *cursor, out *sink, i int) {
 	if len(c.surface(i)) != 2 || c.key(i) != "fr" || !c.upper(i) {
 		return

@@ -141,7 +141,7 @@ func findMention(c *cursor, out *sink, u *users, i int) int {
 	case to == 0:
 		return 0
 	case c.is(i+1, french.Everyone):
-		out.refuse(from, to, ruleHandle, core.FunctionWord) // "@tous"
+		out.refuse(from, to, ruleHandle, core.FunctionWord) // "@tous" ("all")
 		return 0
 	case apart && e&strong == 0:
 		if c.newLine(i) && (c.mark(to) == ':' || c.mark(to) == ',') {
@@ -187,7 +187,7 @@ func findReddit(c *cursor, out *sink, u *users, i int) int {
 }
 
 // findAccount finds the user name that the word at token i announces: "pseudo : zelda_91", "mon
-// snap c ilyy.91".
+// snap c ilyy.91" ("my snap is").
 func findAccount(c *table, out *sink, u *users, i int) {
 	c.addHeadFor(i, french.Of(french.AccountCue))
 	u.spoken = true
@@ -369,8 +369,8 @@ func hasFileEnding(c *cursor, to int) bool {
 }
 
 // findPostedBy finds the user name at the end of a line that gives the time and the writer of a
-// message and begins with token i: "Posté le 05-02-2023 à 09h30m18 par lapinou". It reports whether
-// it found one.
+// message and begins with token i: "Posté le 05-02-2023 à 09h30m18 par lapinou" ("posted on … at …
+// by"). It reports whether it found one.
 func findPostedBy(c *cursor, out *sink, u *users, i int) bool {
 	if !c.is(i, french.PostedWord) {
 		return false
@@ -411,7 +411,7 @@ func isDataKey(c *cursor, i, to int) bool {
 }
 
 // isForumWord reports whether the word at token i indicates a forum: "forum" without a topic after
-// it, "membre depuis", "Discussion « … »".
+// it, "membre depuis" ("member since"), "Discussion « … »".
 func isForumWord(c *cursor, i int) bool {
 	switch c.key(i) {
 	case "membre":
@@ -432,7 +432,7 @@ func isForumWord(c *cursor, i int) bool {
 func isNickMark(m rune) bool { return m == '_' || m == '.' || m == '-' || m == '#' }
 
 // findAccountOn finds the user name before "sur Instagram", where "sur" is token i: "se fait
-// appeler dnz.officiel sur Instagram", "« Manu_64 » sur WhatsApp".
+// appeler dnz.officiel sur Instagram" ("is called … on"), "« Manu_64 » sur WhatsApp".
 func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	to, quoted := i, false
 	switch c.mark(i - 1) {
@@ -460,9 +460,10 @@ func findAccountOn(c *cursor, out *sink, u *users, i int) {
 	}
 }
 
-// noteGreetedNick records as a possible user name the word with two to four digits at its end that
-// begins with token i. It must be in a greeting, "Merci Jeanpaul33", or be no common word and end
-// with the number of a department, "l'arbre de pichard28". findUsers decides whether it counts.
+// noteGreetedNick records a word with two to four digits at its end, which begins with token i, as
+// a possible user name. The word must be in a greeting, "Merci Jeanpaul33" ("thanks"). Otherwise it
+// must be long, neither common nor a town, and have two digits, like the number of a department:
+// "l'arbre de pichard28" ("the tree of"). findUsers decides whether it counts.
 func noteGreetedNick(c *cursor, u *users, i int) {
 	to, e := readNick(c, i)
 	const fewest, most = 2, 4 // digits

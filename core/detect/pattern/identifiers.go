@@ -70,8 +70,8 @@ type identifier struct {
 	// "contrat 0043 871 226 12" it is the whole number. rank is 0 if another identifier holds the
 	// rule's name and kind.
 	rank uint8
-	// name is the name of the rule in findings and in traces, and the code of the reason that
-	// the page words. It is "" if another identifier holds the rule's name and kind.
+	// name is the name of the rule in findings and in traces, and the code of the reason, for which
+	// the page has a text. It is "" if another identifier holds the rule's name and kind.
 	name string
 	kind core.Kind
 	// heads are roles of words. A word with one of them, as the header of a table's column, means

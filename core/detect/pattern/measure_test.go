@@ -95,7 +95,8 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// measure counts exact matches of the kinds above.
+// measure counts the findings of a detector in a document: right if they are exactly an annotated
+// mention. show is a kind whose errors are printed.
 func measure(d *pattern.Detector, doc *corpus.Document, counts corpus.Counts, show string) {
 	type place struct {
 		core.Span

@@ -73,7 +73,8 @@ var serialNumber = identifier{
 var shelfMark = identifier{
 	rule: ruleReference,
 	starts: []start{
-		// "cote" has the role of a street type because of "Côte de la Citadelle".
+		// "cote" ("shelf mark") has the role of a street type, because "Côte de la Citadelle" has the
+		// same folded form.
 		{at: cueWord, words: french.Of(french.AddressStreet), find: func(s *scan, i int) {
 			if s.key(i) == "cote" {
 				findShelfMark(s.cursor, &s.sink, i)
@@ -102,7 +103,8 @@ func findSerial(c *cues, out *sink, i int) {
 	}
 }
 
-// findShelfMark finds the shelf mark after the word "cote" at token i: "cote CEL-2019-044".
+// findShelfMark finds the shelf mark after the word "cote" ("shelf mark") at token i: "cote
+// CEL-2019-044".
 func findShelfMark(c *cursor, out *sink, i int) {
 	j := i + 1
 	if c.mark(j) == ':' {

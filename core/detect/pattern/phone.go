@@ -85,8 +85,8 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 
 // otherLineEnd looks for a second phone number of the same owner that differs in its last two
 // digits, after the number that ends before the token with index end: "06 39 98 00 12/13", "12 ou
-// 13". It returns the token after these digits, or end if there is no second number. With spaces
-// around them, they must end the clause, because they could be the number of a house.
+// 13" ("or"). It returns the token after these digits, or end if there is no second number. With
+// spaces around them, they must end the clause, because they could be the number of a house.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
 	isPair := c.num(end+1) && c.size(end+1) == 2 && c.size(end-1) == 2
@@ -145,8 +145,8 @@ func isPhoneSeries(c *cues, i int, r *digits) bool {
 const pairs = 5
 
 // nationalEnd returns the token after a national number that begins with 0, in the digits r from
-// token i on: ten digits, or the nine of a Belgian landline. It returns 0 for anything else; a date
-// has two slashes, and an amount has other groups.
+// token i on: ten digits, or the nine of a Belgian landline. It returns 0 for anything else, such
+// as a date, which has two slashes, and an amount, which has other groups.
 func nationalEnd(c *cues, i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
@@ -195,8 +195,8 @@ func withoutZeroEnd(r *digits) int {
 }
 
 // africanEnd returns the token after the nine digits of a number in West or Central Africa, "77 412
-// 63 08", "699 27 40 58", or 0. A word must announce it, or it must begin like a mobile number of
-// Senegal.
+// 63 08", "699 27 40 58", or 0. A word must announce the number (announced). In the first of these
+// shapes, a number that begins like a mobile number of Senegal needs no such word.
 func africanEnd(r *digits, announced bool) int {
 	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
 		return 0
@@ -282,7 +282,7 @@ func abroadEnd(c *cursor, i int, r *digits) int {
 	return 0
 }
 
-// A number that begins with 00 and the code of a country has at least and at most so many digits.
+// The fewest and the most digits of a number that begins with 00 and the code of a country.
 const (
 	shortestAbroad = 11
 	longestAbroad  = 15

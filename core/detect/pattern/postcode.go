@@ -65,8 +65,8 @@ func isFloor(c *cursor, j int) bool {
 }
 
 // buildingCodeEnd returns the token after the number or name, from token k on, of the part of a
-// building: "12B", "C2", "Mozart" in "tour Mozart". Token j is the word for the part. It returns 0
-// for anything else.
+// building: "12B", "C2", "Mozart" in "tour Mozart" ("Mozart tower"). Token j is the word for the
+// part. It returns 0 for anything else.
 func buildingCodeEnd(c *cursor, j, k int) int {
 	switch {
 	case c.num(k) && c.size(k) <= 4:

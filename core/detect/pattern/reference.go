@@ -94,9 +94,9 @@ type announcer struct {
 	numero  bool // "n°" or "numéro" announces it
 	colon   bool // a colon or an equals sign was read
 	comma   bool // a comma was read
-	social  bool // it is a social security number, which is long
+	social  bool // the number is a social security number, which is long
 	holder  bool // the number belongs to a person and is not an amount
-	fillers int  // words that are not a french.NumberLink
+	fillers int  // number of words read that are not a french.NumberLink
 }
 
 // passesMark reports whether the mark at token j can be between the announcing word at token i
@@ -110,7 +110,7 @@ func passesMark(c *cursor, a *announcer, i, j int) bool {
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
 		return c.mark(j) != '.' || c.glued(j) && len(c.key(j-1)) <= 5
 	case '/':
-		return c.key(j-1) == "c" && a.colon // "LEMOINE c/ SDC"
+		return c.key(j-1) == "c" && a.colon // "LEMOINE c/ SDC": c/ means "versus"
 	case ',':
 		a.comma = true
 		return a.noun && !c.newLine(j+1)
@@ -197,7 +197,8 @@ func canBeginGluedCode(c *cursor, j int) bool {
 }
 
 // canBeginSpacedCode reports whether the word at token j is the first group of a code in capitals,
-// before a space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" and "permis B 12".
+// before a space: "AB 2023", "B C12". It excludes "FACTURE DU 20/12" ("invoice of") and "permis B
+// 12" (a class of driving licence).
 func canBeginSpacedCode(c *cursor, j int) bool {
 	if !c.upper(j) || c.size(j) > 4 || !c.spaced(j+1) {
 		return false
@@ -261,7 +262,7 @@ func valueVeto(c *cues, i int, v *value, a *announcer) core.Veto {
 	isNumbered := a.noun && a.numero // "dossier n°": what follows is its number in any case
 	switch {
 	case c.isAmount(v.to), !a.numero && !a.holder && (isThousands(c.cursor, v.from, v.to) || isCountOf(c.cursor, v)):
-		return isCount // "12 000 €", "une commande de 12000 briques"
+		return isCount // "12 000 €", "une commande de 12000 briques" ("an order of")
 	case isWholeDate(c.cursor, v):
 		return isDate
 	case c.key(i) == "code" && !isPersonalCode(c.cursor, v, a):
@@ -291,7 +292,7 @@ func isOfYear(c *cursor, a *announcer, v *value) bool {
 }
 
 // isCountOf reports whether v is one number between "de" and a word in the plural: "de 12000
-// briques".
+// briques" ("of 12000 bricks").
 func isCountOf(c *cursor, v *value) bool {
 	isNumber := v.to == v.from+1 && c.num(v.from) && c.key(v.from-1) == "de"
 	return isNumber && c.small(v.to) && !c.newLine(v.to) && c.isPlural(v.to)
@@ -350,7 +351,7 @@ func isLongAfterSign(c *cursor, v *value) bool {
 }
 
 // findOthers finds the other numbers of a list that continues at token j, after the first one: "B
-// 417, B 418 et C 22".
+// 417, B 418 et C 22" ("and").
 func findOthers(c *cursor, out *sink, j int) {
 	for range 20 {
 		k := j

@@ -51,9 +51,8 @@ func loadRows(t testing.TB) []row {
 	return rows
 }
 
-// parseRow reads the markup. A mention may contain brackets of its own: it ends at the "]("
-// that a kind follows, and begins at the last "[" from which that end is the nearest possible
-// one.
+// parseRow reads the markup. A mention may contain brackets of its own: it ends at a "](" that a
+// kind follows, and begins at the "[" that matches this end (openOf).
 func parseRow(line string) (text string, want []string, err error) {
 	var b strings.Builder
 	for {

@@ -20,16 +20,16 @@ var secret = identifier{
 const longestSecret = 16
 
 // findSecret finds the password or the code of a door that the word at token i announces: "mdp :
-// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". It must have a digit
-// or a mark, so that "mot de passe oublié" is not found. A single word after a colon is found with
-// a doubt.
+// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". The secret must have
+// a digit or a mark, so that "mot de passe oublié" ("password forgotten") is not found. A single
+// word after a colon is found with a doubt.
 func findSecret(c *table, out *sink, u *users, i int) {
 	j, ok := pastSecretWord(c.cursor, i)
 	if !ok || c.mark(j) == '_' {
 		return
 	}
 	switch c.key(i) {
-	case "code", "codes", "cle": // as a header, the code of an error or the key of a file
+	case "code", "codes", "cle": // as the header of a column, these may mean the code of an error or the key of a file
 	case "passe":
 		c.addHeadFor(i-2, french.Of(french.SecretWord))
 	default:
@@ -77,14 +77,14 @@ func isBeforeColon(c *cursor, j int) bool {
 }
 
 // isLoneSecret reports whether the word at token j, after a colon, is the last of its cell and can
-// be a password: "mdp : soleil".
+// be a password: "mdp : soleil" ("password: sun").
 func isLoneSecret(c *cursor, j int) bool {
 	return c.word(j) && c.size(j) > 3 && c.newCell(j+1) && !c.is(j, french.NoSecret)
 }
 
 // pastSecretWord returns the token after the words from token i on that announce a secret, and
-// whether they do announce one: "mdp" and "mot de passe" a password, "code wifi" and "code de la
-// porte" a code that opens something.
+// whether they do announce one: "mdp" and "mot de passe" announce a password, "code wifi" and "code
+// de la porte" ("of the door") announce a code that opens something.
 func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	switch c.key(i) {
 	case "passe":
@@ -96,7 +96,7 @@ func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 		fallthrough
 	case "code", "codes":
 		if c.key(i+1) == "c" || c.key(i+1) == "est" {
-			return i + 1, true // "le code c'est 18A64"
+			return i + 1, true // "le code c'est 18A64" ("the code is")
 		}
 		for j := i + 1; j < i+5 && !c.newCell(j); j++ {
 			switch {
@@ -111,8 +111,8 @@ func pastSecretWord(c *cursor, i int) (next int, ok bool) {
 	return i + 1, true
 }
 
-// isAfterWifi reports whether the words before "clé", at token i, name a wireless network, so that
-// it means a password.
+// isAfterWifi reports whether "wifi" or "wi-fi" is among the words before "clé" ("key"), at token
+// i, so that "clé" means a password.
 func isAfterWifi(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-12; j-- {
 		if k := c.key(j); k == "wifi" || k == "fi" && c.key(j-2) == "wi" {
@@ -124,8 +124,9 @@ func isAfterWifi(c *cursor, i int) bool {
 
 // secretEnd returns the token after the secret that begins with token j, or 0 for anything else.
 // The secret ends at the next space, without the marks that end the phrase. Without a digit, it
-// must end with marks. Digits alone must be four at least; a word in small letters may follow them
-// only if a verb or a colon came before (introduced). Dates and years are not secrets.
+// must end with marks. A secret of digits only needs at least four of them; a word in small letters
+// may follow it only if a verb or a colon came before (introduced). Dates and years are not
+// secrets.
 func secretEnd(c *cursor, j int, introduced bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
 	for k := j; k < j+longestSecret && k < len(c.tok) && (k == j || c.glued(k)); k++ {

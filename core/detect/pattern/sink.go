@@ -90,7 +90,8 @@ const (
 	isVersion core.Veto = "version"
 	// isFileName means that a word with an underscore is the name of a file.
 	isFileName core.Veto = "file-name"
-	// isIndefinite means that the word for a street has an indefinite article, "une rue de Tanger".
+	// isIndefinite means that the word for a street has an indefinite article, "une rue de Tanger" ("a
+	// street of Tangier").
 	isIndefinite core.Veto = "indefinite"
 	// noUsers means that a word would be a user name only if the document mentioned users.
 	noUsers core.Veto = "no-users-spoken-of"

@@ -11,12 +11,12 @@ type follow uint8
 const (
 	byNothing follow = iota
 	byColon          // "Papivert :"
-	byTime           // "jb 09:11", "Yun — hier à 21h14", "papa_ours27 le 28/11"
-	byVerb           // "gast_1983 a écrit"
+	byTime           // "jb 09:11", "Yun — hier à 21h14" ("yesterday at"), "papa_ours27 le 28/11" ("on")
+	byVerb           // "gast_1983 a écrit" ("wrote")
 	byEnd            // alone on its line
 	byClose          // "<zelda_91>", "**Ben_Roy**"
 	byPost           // "#3 laMouette": the number of the post precedes it
-	byFrom           // "De : Kozh59" alone on its line
+	byFrom           // "De : Kozh59" ("From:") alone on its line
 	byAlone          // alone on its line, after an empty line and before the text of a post
 	byDash           // "fanchon_dr – Merci"
 	numFollows
@@ -29,7 +29,7 @@ const (
 	ledWrap  led = 1 << iota // around the name: "<", "**"
 	ledClock                 // a time: "(07:02)"
 	ledPost                  // "#3", the number of the post
-	ledFrom                  // "De :"
+	ledFrom                  // "De :" ("From:")
 )
 
 // speakerAt is a possible user name, usually at the beginning of a line: tokens [from, to), the
@@ -120,7 +120,7 @@ func isSureSpeaker(c *cursor, at speakerAt) bool {
 	case e&(underscored|tagged|dotted) != 0:
 		return true
 	case e&digited != 0 && e&hyphened != 0 && c.num(at.to-1) && c.spaced(at.to-1):
-		return false // "Kylian du 37", but also "séance du 12"
+		return false // "Kylian du 37" is a user, but "séance du 12" (a session on the 12th) is not
 	case e&digited != 0 && at.by != byAlone && c.small(j):
 		return true
 	case e&digited != 0 && (at.by == byPost || at.by == byFrom):
@@ -151,7 +151,7 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 }
 
 // regionalEnd returns the token after the number of a department that follows the name at tokens
-// [j, to), "marie-jo du 30". It returns to if there is no such number.
+// [j, to), "marie-jo du 30" ("from the 30"). It returns to if there is no such number.
 func regionalEnd(c *cursor, j, to int) int {
 	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
 	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {
@@ -178,8 +178,8 @@ func findFileLabel(c *cursor, out *sink, i int) {
 const longestLead = 12
 
 // leadEnd returns the first token of the name of a speaker on the line that begins with token i,
-// and what precedes the name: quotation marks, a time in brackets, votes, "par", "Réponse de", the
-// number of the post. It returns -1 if no name can follow.
+// and what precedes the name: quotation marks, a time in brackets, votes, "par" ("by"), "Réponse
+// de" ("reply from"), the number of the post. It returns -1 if no name can follow.
 func leadEnd(c *cursor, i int) (j int, before led) {
 	if to := stampEnd(c, i); to > 0 && c.mark(to) == '-' && c.spaced(to) {
 		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
@@ -258,7 +258,8 @@ func leadNumber(c *cursor, i, j int) (next int, before led) {
 }
 
 // leadWord returns the token after the word at token j if it announces a speaker on the line that
-// begins with token i: "De :", "par", "Réponse de". It returns j for another word.
+// begins with token i: "De :" ("From:"), "par" ("by"), "Réponse de" ("reply from"). It returns j
+// for another word.
 func leadWord(c *cursor, i, j int) (next int, before led) {
 	switch c.key(j) {
 	case "de":
@@ -344,7 +345,7 @@ func readFollowOn(c *cursor, j int) follow {
 }
 
 // readFollowDash returns the kind of text after a name if the mark at token j, a dash or the like
-// between spaces, follows it: "bricolo — hier à 21h14", "fanchon_dr – Merci".
+// between spaces, follows it: "bricolo — hier à 21h14" ("yesterday at"), "fanchon_dr – Merci".
 func readFollowDash(c *cursor, j int) follow {
 	if c.num(j+1) || c.is(j+1, french.BehindSpeaker) || c.key(j+1) == "poste" {
 		return byTime
@@ -355,8 +356,8 @@ func readFollowDash(c *cursor, j int) follow {
 	return byNothing
 }
 
-// isBeforeTime reports whether the time of a post begins with token j: "09:11",
-// "21h14", ", 12/10 20:05", ", le 3 mai 2021 à 23:58", "le 28/11".
+// isBeforeTime reports whether the time of a post begins with token j: "09:11", "21h14", ", 12/10
+// 20:05", ", le 3 mai 2021 à 23:58" ("on … at"), "le 28/11".
 func isBeforeTime(c *cursor, j int) bool {
 	switch {
 	case c.num(j) && c.spaced(j) && isHour(c, j+1) && c.size(j+2) == 2:
@@ -375,7 +376,7 @@ func isHour(c *cursor, j int) bool {
 }
 
 // isBeforeSayingVerb reports whether words that follow the writer of a message begin with token j:
-// "a écrit", "demande :", "il y a 2 jours".
+// "a écrit" ("wrote"), "demande :" ("asks"), "il y a 2 jours" ("2 days ago").
 func isBeforeSayingVerb(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "a":
@@ -416,7 +417,7 @@ func stampEnd(c *cursor, j int) int {
 	return k
 }
 
-// isBeforeClock reports whether a time of day, "à 23:58", begins with token j, after a date.
+// isBeforeClock reports whether a time of day, "à 23:58" ("at"), begins with token j, after a date.
 func isBeforeClock(c *cursor, j int) bool {
 	isSeparator := c.glued(j+2) && (c.mark(j+2) == ':' || c.key(j+2) == "h")
 	return j > 0 && c.key(j) == "a" && c.num(j+1) && isSeparator

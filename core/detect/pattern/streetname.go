@@ -134,27 +134,29 @@ func dotsName(c *cursor, n *naming, j int) bool {
 }
 
 // isNameNumber reports whether the number at token j belongs to the name of a street: "rue du 8 mai
-// 1945", "11 Novembre", "2e Division", "151e".
+// 1945" ("of 8 May"), "11 Novembre", "2e Division", "151e".
 func isNameNumber(c *cursor, n *naming, j int) bool {
 	switch {
 	case c.is(j+1, french.DateMonth) && (n.words == 0 || c.is(j-1, french.StreetLink)):
 	case c.is(j-1, french.DateMonth) && c.size(j) == 4:
 	case c.key(j+1) == "e" && n.words == 0:
-	case c.is(j+1, french.Unit) && c.capital(j+1): // "rue des 3 Heures"
+	case c.is(j+1, french.Unit) && c.capital(j+1): // "rue des 3 Heures" ("of the 3 hours")
 	default:
 		return false
 	}
 	return true
 }
 
-// isNameLink reports whether the word at token j links words of a street's name: "de la", "du". A
-// longer word with a capital at the beginning of the name, "Petite", is a word of the name instead.
+// isNameLink reports whether the word at token j links words of a street's name: "de la", "du" ("of
+// the"). A longer word with a capital at the beginning of the name, "Petite", is a word of the name
+// instead.
 func isNameLink(c *cursor, n *naming, j int) bool {
 	return c.is(j, french.StreetLink) && (!c.capital(j) || n.words == 0 && !isNameByCapital(c, j))
 }
 
-// linkEnds reports whether the name of a street ends before the link at token j: "rue Monge à
-// Paris". After an everyday type, "place", only links such as "de" and "l'" begin a name.
+// linkEnds reports whether the name of a street ends before the link at token j, as before "à"
+// ("in") in "rue Monge à Paris". After an everyday type, "place", only links such as "de" and "l'"
+// begin a name.
 func linkEnds(c *cursor, n *naming, j int) bool {
 	if n.words > 0 {
 		return !isLeadingLink(c, j)
@@ -178,7 +180,8 @@ func isNameCapital(c *cursor, n *naming, j int) bool {
 }
 
 // isSmallNameWord reports whether the word at token j, in small letters, belongs to the name of a
-// street with a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre".
+// street with a house number: "12 rue des lilas", "3 rue jean-jaurès", "5 rue du quatre septembre"
+// ("of 4 September").
 func isSmallNameWord(c *cursor, n *naming, j int) bool {
 	if !n.numbered || !c.word(j) {
 		return false
@@ -190,7 +193,7 @@ func isSmallNameWord(c *cursor, n *naming, j int) bool {
 }
 
 // isFormField reports whether the label of a form's next field begins at token j, so that the name
-// of the street ends: "3 rue des Lilas Ville : Dole", "Code postal : 39100".
+// of the street ends: "Ville :" ("town") in "3 rue des Lilas Ville : Dole", "Code postal : 39100".
 func isFormField(c *cursor, j int) bool {
 	if !c.capital(j) || c.glued(j) {
 		return false
@@ -199,7 +202,7 @@ func isFormField(c *cursor, j int) bool {
 }
 
 // isCompassWord reports whether the word at token j is a point of the compass with a capital:
-// "avenue de la Porte Nord".
+// "Nord" ("North") in "avenue de la Porte Nord".
 func isCompassWord(c *cursor, j int) bool {
 	switch c.key(j) {
 	case "est", "ouest", "nord", "sud":
@@ -209,7 +212,7 @@ func isCompassWord(c *cursor, j int) bool {
 }
 
 // isLeadingLink reports whether the link at token j, "de", leads to another word of the street's
-// name: "rue du Pont de Pierre", but not "rue Monge à Paris".
+// name: "rue du Pont de Pierre", but not "à" ("in") in "rue Monge à Paris".
 func isLeadingLink(c *cursor, j int) bool {
 	if c.is(j, french.StreetPreposition) {
 		k := c.key(j)
@@ -236,8 +239,9 @@ func isNameByCapital(c *cursor, j int) bool { return c.capital(j) && c.size(j) >
 
 // smallNameEnd returns the token after the name, in small letters, of a street without a number
 // whose type is the word at token i. It returns 0 if ordinary prose could contain the same words.
-// In "rue de la marne", the name is not a common word. In "place de l'église", it is a word after
-// which squares are named, and an address can begin there: after a comma, a time or a colon.
+// In "rue de la marne", the name is not a common word. In "place de l'église" ("church square"), it
+// is a word after which squares are named, and an address can begin there: after a comma, a time or
+// a colon.
 func smallNameEnd(c *cursor, out *sink, i int) int {
 	j := smallNameStart(c, i)
 	if j == 0 {
@@ -270,7 +274,7 @@ func hyphenedEnd(c *cursor, j int) int {
 }
 
 // isWithoutArticle reports whether the street type at token i begins the name of a street, because
-// an ordinary noun would have an article before it: "le garage rue de la mare".
+// an ordinary noun would have an article before it: "le garage rue de la mare" ("the garage in").
 func isWithoutArticle(c *cursor, i int) bool {
 	if isStreets(c, i) {
 		return false
@@ -307,7 +311,7 @@ func isNameInSmall(c *cursor, j int) bool {
 }
 
 // isBeforeStreetNoun reports whether a folded word is an adjective before "rue" in ordinary prose:
-// "en pleine rue", "la même rue".
+// "en pleine rue" ("in the middle of the street"), "la même rue" ("the same street").
 func isBeforeStreetNoun(key string) bool {
 	switch key {
 	case "pleine", "grande", "petite", "meme", "autre", "vieille", "premiere", "deuxieme":
@@ -317,7 +321,7 @@ func isBeforeStreetNoun(key string) bool {
 }
 
 // isLivedIn reports whether the words before the street type at token i show that a person lives
-// there: "tu habites rue des lilas".
+// there: "tu habites rue des lilas" ("you live in").
 func isLivedIn(c *cursor, i int) bool {
 	for j := i - 1; j >= 0 && j > i-4 && !c.newCell(j+1); j-- {
 		k := c.key(j)

@@ -173,7 +173,7 @@ func readHost(c *cursor, i int) host {
 func hostVeto(c *cursor, h *host, i int) core.Veto {
 	switch {
 	case !h.path && !h.hyphen && h.labels < 3 && !isSureDomain(c.key(i+1)):
-		return core.UsualWord // "merci.me"
+		return core.UsualWord // "merci.me" ("thanks.me")
 	case c.size(i-1) < 2 && h.labels < 3:
 		return core.TooShort
 	}
@@ -181,7 +181,7 @@ func hostVeto(c *cursor, h *host, i int) core.Veto {
 }
 
 // isSureDomain reports whether a folded top-level domain is not also a French word that can begin a
-// sentence after a dot without a space, as in "merci.me".
+// sentence after a dot without a space, as "me" in "merci.me".
 func isSureDomain(key string) bool {
 	return french.Is(key, french.SureDomain)
 }

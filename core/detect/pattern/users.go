@@ -112,8 +112,8 @@ func isPostHead(c *cursor, u *users, at speakerAt) bool {
 	return !c.upper(at.from) && (beginsTwoLines(c, u, at) || kinds&(common|rare) != common && kinds&town == 0)
 }
 
-// isField reports whether a folded word before a colon is the label of a form's field: "INE :",
-// "AESH : Leïla".
+// isField reports whether a folded word before a colon is the label of a form's field, not a user:
+// "INE :" (a pupil's number), "AESH : Leïla" (an assistant).
 func isField(form string) bool {
 	c := french.ClassOf(form)
 	return c == french.Label || c == french.Heading || c.IsJargon()
@@ -212,7 +212,8 @@ func isSameUser(c *cursor, at speakerAt, i int) bool {
 }
 
 // isSpokenTo reports whether token i, a user name of one word in any capitals, is where a person is
-// addressed or quoted: "Chère Libellule", "merci karasu", "Themis a dit".
+// addressed or quoted: "Chère Libellule" ("Dear"), "merci karasu" ("thanks"), "Themis a dit"
+// ("said").
 func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	if at.to-at.from != 1 || c.newLine(i+1) && c.newLine(i) {
 		return false
@@ -226,7 +227,7 @@ func isSpokenTo(c *cursor, at speakerAt, i int) bool {
 	return false
 }
 
-// countSpeakers counts, for each doubtful name, the lines that begin with its first token.
+// countSpeakers counts, for each name in users.maybe, the lines that begin with its first token.
 func countSpeakers(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if f := c.tok[at.from].Form; f >= 0 && at.by != byEnd && at.by != byDash {
@@ -238,8 +239,8 @@ func countSpeakers(c *cursor, u *users) {
 	}
 }
 
-// countHeads counts in users.forum the doubtful names that begin their line or post as user names
-// in a forum do, so that other doubtful names in such a place count, too.
+// countHeads counts in users.forum the names in users.maybe that begin their line or post as user
+// names in a forum do. Other names of users.maybe in such a place then count, too.
 func countHeads(c *cursor, u *users) {
 	for _, at := range u.maybe {
 		if beginsLinesAsForums(c, u, at) {
@@ -248,8 +249,9 @@ func countHeads(c *cursor, u *users) {
 	}
 }
 
-// beginsLinesAsForums reports whether a doubtful name begins its line or post as user names in a
-// forum do: several times, or with digits or inner capitals in a document that mentions forums.
+// beginsLinesAsForums reports whether a name in users.maybe begins its line or post as user names
+// in a forum do: several times, or with digits or inner capitals in a document that mentions
+// forums.
 func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
 	again, kinds, talk := beginsTwoLines(c, u, at), c.lexical(at.from), u.talk > 0
 	switch at.by {
@@ -266,7 +268,8 @@ func beginsLinesAsForums(c *cursor, u *users, at speakerAt) bool {
 	return false
 }
 
-// beginsTwoLines reports whether the first token of a doubtful name begins at least two lines.
+// beginsTwoLines reports whether the first token of a name in users.maybe begins at least two
+// lines.
 func beginsTwoLines(c *cursor, u *users, at speakerAt) bool {
 	f := c.tok[at.from].Form
 	return f >= 0 && u.lines[f] >= 2

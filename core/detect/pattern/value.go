@@ -74,9 +74,9 @@ func continuesValue(c *cursor, j, to, next int) bool {
 	return isCodeChunk(c, j, to, next)
 }
 
-// isOtherNumber reports whether the number at the token with index to is not part of the value
-// that begins with token j, but counts or numbers what follows it: "12 rue", "3 pièces". next is
-// the token after the number.
+// isOtherNumber reports whether the number at the token with index to is not part of the value that
+// begins with token j, but counts or numbers what follows it: "12 rue", "3 pièces" ("3 rooms").
+// next is the token after the number.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
 	case c.isAmount(next) && !isSerialLetter(c, next), !c.ends(next):
@@ -293,7 +293,7 @@ func isLongCode(c *cursor, j, to int) bool {
 }
 
 // isStatute reports whether the number at token j belongs to a law, not to a file: "la loi n°
-// 89-462", "l'article 441-7". Token i is the word that announces the number.
+// 89-462" ("law"), "l'article 441-7". Token i is the word that announces the number.
 func isStatute(c *cursor, i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
 		if c.is(k, french.LawWord) {
@@ -303,7 +303,7 @@ func isStatute(c *cursor, i, j int) bool {
 	if c.key(j+1) != "de" {
 		return false
 	}
-	l := j + 2 // "de l'OIT", "de l OIT"
+	l := j + 2 // "de l'OIT" ("of the ILO"), "de l OIT"
 	if c.key(l) == "l" && c.mark(l+1) == '\'' {
 		l++
 	}

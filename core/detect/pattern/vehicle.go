@@ -70,7 +70,7 @@ func plateShape(c *chars, hyphens int) (length int, sure bool) {
 }
 
 // findVehicle finds the plate with spaces that the word at token i announces, also in small
-// letters: "ma camionnette BR 552 KD". In small letters, its letters must not be words.
+// letters: "ma camionnette BR 552 KD" ("my van"). In small letters, its letters must not be words.
 func findVehicle(c *cursor, out *sink, i int) {
 	for j := i + 1; j < i+9 && !c.newLine(j); j++ {
 		if c.mark(j) == ';' || c.mark(j) == '.' && c.spaced(j+1) && c.size(j-1) > 5 {
@@ -110,7 +110,7 @@ func plateInThreeVeto(c *cursor, j int) core.Veto {
 	case !fits(&code, "AA999AA") && !readLowerPlate(c, j, &code), !hasRegisteredLetters(&code), c.upper(j) != c.upper(j+2):
 		return otherShape
 	case !c.upper(j) && (isTwoLetterWord(c, j) || isTwoLetterWord(c, j+2)):
-		return core.UsualWord // "de 552 km"
+		return core.UsualWord // "de 552 km" ("of 552 km")
 	}
 	return ""
 }

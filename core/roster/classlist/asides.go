@@ -9,7 +9,7 @@ import (
 )
 
 // introductions are the words that, in brackets after a name, come before another name of the same
-// person: "née".
+// person: "née" ("born"), "dite" ("called").
 var introductions = wordSet("ne nee epouse ep epoux dit dite alias surnom surnomme surnommee usage nom d de prenom usuel appele appelee diminutif")
 
 // takeAsides removes text in brackets and quotes from a name. If the text reads as a name it
@@ -96,8 +96,8 @@ func (p *parser) isAlias(s string) bool {
 	return isLegible(s)
 }
 
-// splitAliases splits a cell with several aliases: "Max, Maxou", "Max ou Maxou". It leaves out
-// parts that cannot be names.
+// splitAliases splits a cell with several aliases: "Max, Maxou", "Max ou Maxou" ("or"). It leaves
+// out parts that cannot be names.
 func splitAliases(s string) []string {
 	var list []string
 	for _, part := range strings.FieldsFunc(strings.ReplaceAll(s, " ou ", ","), func(r rune) bool {
@@ -110,7 +110,8 @@ func splitAliases(s string) []string {
 	return list
 }
 
-// nicknameMarkers are words between a first name and a nickname: "Emmanuelle dite Manu".
+// nicknameMarkers are words between a first name and a nickname: "Emmanuelle dite Manu" ("called
+// Manu").
 var nicknameMarkers = wordSet("dite alias surnomme surnommee")
 
 // takeNickname divides "Emmanuelle dite Manu" into the first name and the aliases.
@@ -125,8 +126,8 @@ func takeNickname(first string) (string, []string) {
 	return first, nil
 }
 
-// shortestMarker is the fewest letters of a word before a maiden name that has no full stop: "ep."
-// is such a word, "ep" is not.
+// shortestMarker is the fewest letters that a word before a maiden name must have if no full stop
+// ends it. So "née" and "ep." introduce a maiden name, but "ep" does not.
 const shortestMarker = 3
 
 // takeMaidenName divides "DURAND née MARTIN" into the surname and the aliases.

@@ -31,7 +31,7 @@ type List struct {
 // Person is one pupil, as spelled on the list.
 type Person struct {
 	First, Last string
-	Aliases     []string // nicknames, and civil names if others are in use
+	Aliases     []string // nicknames, and official names if others are in use
 	Gender      lexicon.Gender
 	Class       string
 	Line        int // number of the line, from 1
@@ -97,10 +97,11 @@ type parser struct {
 	section string // class in the title that was read last, or ""
 
 	// What most names of the list have around them: a number without a sign before each, "3 Emma
-	// MARTIN" (bareNumbers); a class, a date or a mark after it (trailing); a civility, "Mme"
-	// (allCivil). givenBehindComma says that commas separate given names, "MARTIN Emma, Louise".
+	// MARTIN" (bareNumbers); a class, a date or a mark after it (trailing); a title such as "Mme"
+	// ("Mrs") before it (allCivil). givenBehindComma says that commas separate given names, "MARTIN
+	// Emma, Louise".
 	bareNumbers, trailing, allCivil, givenBehindComma bool
-	inSentence                                        bool // the names are words of a sentence: "Dans ma classe il y a Emma"
+	inSentence                                        bool // the names are words of a sentence: "Dans ma classe il y a Emma" ("in my class there is Emma")
 	onlyLine                                          int  // number of the line that has all names, from 1; 0 if each name has its own
 
 	columns  Columns

@@ -119,8 +119,9 @@ func headerRoles(h header) roles {
 	return r
 }
 
-// makeDefinite settles which columns have the names. A column of names in use ("Prénom usuel") has
-// the names if the list has no other column for them, and "Nom" next to "Prénom" is the surname.
+// makeDefinite settles which columns have the names. A column of names in use, "Prénom usuel"
+// ("usual first name"), has the names if the list has no other column for them. "Nom" ("name") next
+// to "Prénom" ("first name") is the surname.
 func (r *roles) makeDefinite() {
 	if r.first < 0 {
 		r.first, r.usualFirst = r.usualFirst, -1
@@ -150,12 +151,13 @@ func (r *roles) makeDefinite() {
 }
 
 // forceOrder applies the user's order of first name and surname: it exchanges the two columns of
-// names if they are in the other order. A single column of names has the ones that come first.
+// names if they are in the other order. A single column of names is taken for the part of the name
+// that comes first.
 func (r *roles) forceOrder(order Order) {
 	if order != LastFirst && order != FirstLast || r.first < 0 && r.last < 0 {
 		return
 	}
-	if r.first < 0 || r.last < 0 { // a single column of names: it has the names that come first
+	if r.first < 0 || r.last < 0 { // a single column of names has the part that comes first
 		one := max(r.first, r.last)
 		usual := max(r.usualFirst, r.usualLast)
 		r.first, r.last, r.usualFirst, r.usualLast = -1, one, -1, usual

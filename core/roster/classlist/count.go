@@ -75,9 +75,9 @@ func (p *parser) contentRoles() roles {
 
 // neighbours finds the two neighbouring columns of names that differ most as a surname and a first
 // name do; if in doubt, the leftmost pair. names has the indexes of the columns that hold names,
-// and at is the place of the left one of the pair in it. An option or a town to the left is
-// neither. score is positive if the first name is on the left. Capitals show a surname; otherwise
-// the dictionary decides.
+// and at is the place of the left one of the pair in it. A column beside the pair may look like
+// names but hold something else, such as options or towns. score is positive if the first name is
+// on the left. Capitals show a surname; otherwise the dictionary decides.
 func neighbours(columns []column, names []int) (at, score int) {
 	best := -1
 	for i := range len(names) - 1 {

@@ -61,7 +61,7 @@ var (
 	fullWords   = wordSet("full display affiche fullname identite identity participant participants membre membres personne personnes")
 	pupilWords  = wordSet("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
 	usualWords  = wordSet("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
-	// A "preferred name" is a first name; a "nom d'usage" is not.
+	// A "preferred name" is a first name; a "nom d'usage" ("name in use") is a surname.
 	preferredWords = wordSet("preferred known")
 	birthWords     = wordSet("naissance jeune fille birth maiden")
 	furtherWords   = wordSet("2 3 4 5 ii iii autre autres second seconds secondaire secondaires deuxieme troisieme quatrieme middle other complementaire complementaires suivants suivant")
@@ -204,10 +204,11 @@ func (c headerCell) has(set map[string]bool) bool {
 	return false
 }
 
-// isFirst reports whether the heading is about a first name: "Prénom", "First name".
+// isFirst reports whether the heading is about a first name: "Prénom" (French), "First name".
 func (c headerCell) isFirst() bool { return c.has(firstWords) || c.has(nomWords) && c.has(givenWords) }
 
-// isLast reports whether the heading is about a surname: "Patronyme", "Nom de famille".
+// isLast reports whether the heading is about a surname: "Patronyme", "Nom de famille" ("family
+// name").
 func (c headerCell) isLast() bool { return c.has(lastWords) || c.has(nomWords) && c.has(familyWords) }
 
 // isNumber reports whether the heading is that of the numbers of the list: "N°", "#", "Numéro
@@ -227,7 +228,8 @@ func (c headerCell) isGender() bool {
 }
 
 // columnRole returns what a column with this heading holds, and the order of names if the heading
-// gives it. A heading of names must have only words that are known: "Nom du chien" is not one.
+// gives it. A heading of names must have only words that are known: "Nom du chien" ("name of the
+// dog") is not one.
 func columnRole(cell string) (role, Order) {
 	c := headerCell(headerWords(cell))
 	switch {

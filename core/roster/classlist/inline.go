@@ -20,7 +20,7 @@ func (p *parser) isInline() bool {
 	return c.isInline()
 }
 
-// areJoined reports whether "et" joins names on at least half of the lines.
+// areJoined reports whether "et" ("and") joins names on at least half of the lines.
 func (p *parser) areJoined() bool {
 	with := 0
 	for i := range p.rows {

@@ -15,9 +15,9 @@ type name struct {
 	tail    string // the part after a comma
 	words   []word // words of head
 	aliases []string
-	gender  lexicon.Gender // gender that a civility shows
+	gender  lexicon.Gender // gender that a title shows: female for "Mme" ("Mrs")
 	class   string         // class in brackets after the name
-	civil   bool           // the cell has a civility: "Mme"
+	civil   bool           // the cell has a title such as "Mme" ("Mrs")
 	ok      bool           // the cell may be a name
 }
 
@@ -28,7 +28,7 @@ const (
 )
 
 // read reads a cell as a name. It removes what people write around names: a number or bullet, a
-// civility, an e-mail address, remarks in brackets, asterisks of bold print.
+// title such as "Mme" ("Mrs"), an e-mail address, remarks in brackets, asterisks of bold print.
 func (p *parser) read(cell string) name {
 	var n name
 	s := cell
@@ -214,10 +214,12 @@ func dropDecoration(s string) string {
 	return s
 }
 
-// longestCivility is the length in bytes of the longest civility: "mademoiselle".
+// longestCivility is the length in bytes of the longest title before a name: "mademoiselle"
+// ("Miss").
 const longestCivility = 12
 
-// takeCivility removes "Mme" from the beginning of a name, and sets the gender that it shows.
+// takeCivility removes a title such as "Mme" ("Mrs") from the beginning of a name, and sets the
+// gender that the title shows.
 func (n *name) takeCivility(s string) string {
 	w, rest, ok := strings.Cut(s, " ")
 	if !ok || len(w) > longestCivility {
@@ -231,7 +233,7 @@ func (n *name) takeCivility(s string) string {
 	default:
 		return s
 	}
-	if w == "m" || w == "m." { // a small m is no civility, but may be a particle
+	if w == "m" || w == "m." { // "M." is "Mr", but a small "m" may be a particle of a name
 		n.gender = lexicon.GenderUnknown
 		return s
 	}

@@ -38,8 +38,8 @@ type votes struct {
 }
 
 // headerWeight is how much a header adds to the balance between the two orders of first name and
-// surname, as much as two clear lines. A lone heading "Nom" adds half of it, in favour of the
-// surname first, and all of it to the balance that decides whether single names are surnames.
+// surname, as much as two clear lines. A lone heading "Nom" ("name") adds half of it, in favour of
+// the surname first, and all of it to the balance that decides whether single names are surnames.
 const headerWeight = 12
 
 // How much a line adds to the balance between the two orders of first name and surname.
@@ -171,9 +171,9 @@ func (p *parser) takeSingleNames(list []*entry, v votes) {
 	}
 }
 
-// leastReversal is by how much a line must score higher in the other order to be read in it,
-// against the rest of the list: it needs a surname that is not a first name, and a first name that
-// is hardly a surname.
+// leastReversal is the least number of points by which a line must score higher in the opposite
+// order to be read in that order, unlike the rest of the list. Only a line with a surname that is
+// not a first name, and a first name that is hardly a surname, scores so high.
 const leastReversal = 20
 
 // closingName returns the last of the names that follow each other in a sentence, if it alone

@@ -12,14 +12,15 @@ import (
 // special unit, an aid, a meal regime.
 var remarkLetters = wordSet(`pap pps ppre pai pip gevasco ulis upe2a upi segpa aesh avs dys tdah tda hpi tsa ebep rased dp ext`)
 
-// remarkWords are the words with which schools begin a note after a pupil's name: "départ le
-// 12/10". Some of them are surnames as well.
+// remarkWords are the words with which schools begin a note after a pupil's name: "départ le 12/10"
+// ("leaves on"). Some of them are surnames as well.
 var remarkWords = wordSet(`dyslexie dyslexique dyspraxie dyspraxique dysorthographie dyscalculie allophone tiers delegue deleguee suppleant
 	suppleante redoublant redoublante redouble nouveau nouvelle absent absente arrive arrivee parti partie depart radie radiee demissionnaire
 	exclu exclue dispense dispensee boursier boursiere externe interne demi latin latiniste grec helleniste bilingue euro section option eleve groupe`)
 
 // dropRemark removes a note after a name: "Rose - PAP", "Emma Petit : dyslexie", "Tom - départ le
-// 12/10". A dash, colon or slash between blanks separates the note. What may be a name stays.
+// 12/10" ("leaves on"). A dash, colon or slash between blanks separates the note. What may be a
+// name stays.
 func (p *parser) dropRemark(s string) string {
 	// The capitals and the last digit are searched once for the whole text, because a line may have
 	// as many marks as letters.
@@ -80,13 +81,13 @@ func isRemarkLetters(s string) bool {
 }
 
 // namesIn returns the names of a cell without the sentence around them: "Dans ma classe il y a
-// Emma", "Tom ainsi que Marie", "Zoé Martin sont en 3eA". Words in small letters that are not part
-// of names show the sentence; framed reports whether there is one. opens says that a sentence may
-// begin with this cell.
+// Emma" ("in my class there is Emma"), "Tom ainsi que Marie" ("as well as"), "Zoé Martin sont en
+// 3eA". Words in small letters that are not part of names show the sentence; framed reports whether
+// there is one. opens says that a sentence may begin with this cell.
 func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) {
 	var run []string
 	end := func() {
-		// In "il y a Emma", "y" and "a" do not begin a name.
+		// In "il y a Emma" ("there is Emma"), "y" and "a" do not begin a name.
 		for len(run) > 1 && framed && !hasCapital(run[0]) && (isLink(fold.Key(run[0])) || len([]rune(run[0])) == 1) {
 			run = run[1:]
 		}
@@ -101,7 +102,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 		case shapeOf(w) == lower && !isNameParticle(key) && !isLink(key):
 			framed = true
 			end()
-		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma"
+		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma" ("With Emma")
 			framed = true
 		default:
 			run = append(run, w)

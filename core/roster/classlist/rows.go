@@ -40,7 +40,7 @@ func (p *parser) readRows() {
 }
 
 // readSurroundings finds out what most full names of the list have around them: numbers before
-// them, data after them, civilities.
+// them, data after them, titles such as "Mme" ("Mrs").
 func (p *parser) readSurroundings() {
 	numbered, trailing, civil, filled := 0, 0, 0, 0
 	for _, r := range p.sample() {
@@ -111,8 +111,8 @@ func (p *parser) fillFull(e *entry, r *row) bool {
 	return true
 }
 
-// fillParts reads a first name and a surname from their columns into e. Names in use replace
-// the civil ones, which become aliases. It returns false if the row has no name.
+// fillParts reads a first name and a surname from their columns into e. Names in use replace the
+// official ones, which become aliases. It returns false if the row has no name.
 func (p *parser) fillParts(e *entry, r *row) bool {
 	ok := true
 	last, a := p.part(r.cell(p.roles.last), true, &ok)

@@ -50,7 +50,7 @@ func kindOf(cell string) kind {
 }
 
 // isLevel reports whether a folded word is the name of a level of French schools that has no digit:
-// "terminale".
+// "terminale" (the last year).
 func isLevel(key string) bool {
 	return french.Is(key, french.PrimaryLevel) || french.Is(key, french.SecondaryLevel) || key == "ulis" || key == "segpa"
 }

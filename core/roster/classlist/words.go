@@ -59,7 +59,7 @@ func nameWords(s string) []word {
 	return list
 }
 
-// capitalEnding is the number of capitals at the end of a word by which it counts as in capitals.
+// capitalEnding is how many capitals at the end of a word make it count as a word in capitals.
 const capitalEnding = 3
 
 // shapeOf returns how a word is capitalised. Small letters of a prefix do not count ("McDONALD",

@@ -39,9 +39,9 @@ func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
 	return e, listed
 }
 
-// Agent reports whether a word is the masculine or the feminine form of a noun for people by what
-// they do, of which the dictionary has both forms: coiffeur and coiffeuse. For rigueur, which has
-// no feminine, both results are false.
+// Agent reports whether a word is the masculine or the feminine form of a noun for what a person
+// does, if the dictionary has both forms: coiffeur and coiffeuse ("hairdresser"). For rigueur
+// ("rigour"), which has no feminine, both results are false.
 func (x *Index) Agent(key string) (masculine, feminine bool) {
 	for _, pair := range [...][2]string{{"eur", "euse"}, {"eur", "rice"}, {"ien", "ienne"}, {"er", "ere"}} {
 		for k := range pair {
@@ -101,7 +101,8 @@ func (x *Index) IsVerb(key string) (verb, only bool) {
 		}
 	}
 	for _, inf := range []string{key + "re", key[:len(key)-1] + "re", key + "tre", key[:len(key)-1] + "ir"} {
-		// rend, traduit, permet, sert
+		// verbs such as rend, traduit, permet and sert, whose infinitives are rendre, traduire, permettre
+		// and servir
 		if strings.HasSuffix(key, "t") || strings.HasSuffix(key, "d") {
 			if isWord(inf) {
 				return true, true

@@ -8,9 +8,9 @@ import (
 // The functions in this file find names in pieces: cut by a hyphen at the end of a line, "Yanis
 // Lau-⏎rent", or with a space after each letter, "M A R T I N".
 
-// takeWhole returns the best hit for a person of the word that begins at token j (Take), and the
-// last token of that word. It is j unless token j has no hit and the joint before it is a space:
-// then the word may be one that a hyphen and a line end cut in two (takeCut).
+// takeWhole returns the best hit for a person (Take) of the word that begins at token j, and the
+// last token of that word. The word is token j alone if it has a hit, or if the joint before it is
+// not a space. Otherwise, a hyphen and a line end may cut the word in two (takeCut).
 func (s *Search) takeWhole(j int, joint core.Joint, person int32, used uint32) (h index.Hit, last int, ok bool) {
 	if h, ok = Take(s.Source, j, person, used); ok || joint != core.BySpace {
 		return h, j, ok

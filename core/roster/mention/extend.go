@@ -21,9 +21,9 @@ func (s *Search) extend(i int, person int32) (Mention, bool) {
 	case !ok, particle && !s.continues(i, person, h.Mask):
 		return Mention{}, false
 	case small && h.Via == index.ViaShort && (hasRole || s.IsPlainWord(i)):
-		return Mention{}, false // "que" is not a short Quentin
+		return Mention{}, false // "que" ("that") is not a short form of Quentin
 	case small && h.Slip.Cost > 0 && s.IsPlainWord(i) && (hasRole || !s.Doc.Tokens[i].Has(core.NoCaps)):
-		return Mention{}, false // "pour" before "Anne de la Tour" is not a misspelled Tour
+		return Mention{}, false // "pour" ("for") before "Anne de la Tour" is not a misspelled Tour
 	}
 	m := Mention{Person: person, From: i, To: i, Mask: h.Mask, Worst: h}
 	m.listed = s.Doc.Tokens[i].Has(core.Start) || !s.Doc.IsWord(i-1)
@@ -65,7 +65,7 @@ func (s *Search) follow(m *Mention) {
 			break // "Martin, Emma Martin" is two items of a list, two lines or two cells
 		}
 		if behind := n.Mask < mask&l.LastAll && s.IsSurnamePart(j); behind && (joint == core.ByLine || s.Doc.Tokens[j].Case == core.Lower) {
-			break // "Roy le matin", where Le Roy is listed
+			break // "Roy le matin" ("Roy in the morning"), where Le Roy is listed
 		}
 		if joint == core.ByCell {
 			if m.Cut > 0 {
@@ -135,10 +135,10 @@ func (s *Search) hasSurnameBehind(i int, person int32) bool {
 }
 
 // dropsCase reports whether a name that begins at token from should not continue with token j, a
-// word in small letters: a frequent word after a name with a capital, or "est" if no other verb
-// follows it. In "Sorraya est sérieuse", "est" is not her surname Est. Writers who give one word of
-// a name a capital give it to all. major has the words of the name that token j adds, without
-// particles; if it is empty, the result is false.
+// word in small letters: a frequent word after a name with a capital, or "est" ("is") if no other
+// verb follows it. In "Sorraya est sérieuse", "est" is not her surname Est. Writers who give one
+// word of a name a capital give it to all. major has the words of the name that token j adds,
+// without particles; if it is empty, the result is false.
 func (s *Search) dropsCase(from, j int, major uint32) bool {
 	if major == 0 || s.Doc.Tokens[j].Case != core.Lower {
 		return false

@@ -18,9 +18,10 @@ type Glued struct {
 const shortestGlued = 5
 
 // Glued looks in token i for a name of the list that is written without the space that should
-// separate it from a word: "avecLilian", "Lilianet". It cuts only a token that is neither in the
-// dictionary nor on the list. What it cuts off must be one of a few short words
-// (french.GluedWord). The name must be spelled as on the list, except before "et" (gluedSlip).
+// separate it from a word: "avecLilian" ("with Lilian"), "Lilianet" ("Lilian and"). It cuts only a
+// token that is neither in the dictionary nor on the list. The part that it cuts off must be one of
+// a few short words (french.GluedWord). The name must be spelled as on the list, except before "et"
+// (gluedSlip).
 func (s *Search) Glued(i int) (g Glued, ok bool) {
 	key, f := s.Doc.Key(i), s.Form(i)
 	if f.HasEntry || f.Exact || len(key) < shortestGlued || len(key) > index.LongestTyped {

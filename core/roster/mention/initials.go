@@ -145,7 +145,7 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 	key := d.Key(j)
 	dot := d.IsMark(j+1, '.') && !d.Tokens[j+1].Has(core.AfterSpace)
 	capital := t.Case == core.Title || t.Case == core.Upper
-	small := dot && d.Tokens[i].Case == core.Lower // a small initial: "j'ai vu oliver w. hier"
+	small := dot && d.Tokens[i].Case == core.Lower // a small initial: "j'ai vu oliver w. hier" ("I saw oliver w. yesterday")
 	switch {
 	case len(key) > 3, len(key) > 1 && !dot, !capital && !small && !t.Has(core.NoCaps):
 		return 0, false
@@ -162,21 +162,23 @@ func (s *Search) initialAfter(i int, homonyms bool, fits func(string) bool) (int
 	return j, true // "CV_Fabre_G.pdf": the full stop begins the ending of a file name
 }
 
-// endsCell reports whether token i is the last one of its line or cell, or a colon follows it: there,
-// a lone capital in a text of capitals is an initial, "BENALI I :", and no word.
+// endsCell reports whether token i is the last one of its line or cell, or a colon, semicolon or
+// bar follows it. There, a lone capital in a text of capitals is an initial, "BENALI I :", and not
+// a word.
 func endsCell(d *core.Doc, i int) bool {
 	next := i + 1
 	return next >= len(d.Tokens) || d.Tokens[next].Flags&(core.AfterLine|core.AfterTab) != 0 || d.IsMark(next, ':') || d.IsMark(next, ';') || d.IsMark(next, '|')
 }
 
 // isLoneWord reports whether key, a small letter without a full stop, is a word and not an initial:
-// "ana e luís", "lea d a eu 18". In French it may be an initial if the name before it is that of
-// several people (homonyms), whom the initial distinguishes.
+// the "e" ("and") of the Portuguese "ana e luís". In French, it may be an initial if the name
+// before it is that of several people (homonyms), whom the initial distinguishes.
 func (s *Search) isLoneWord(key string, homonyms bool) bool {
 	return s.Index.IsAbroad() || !homonyms && french.Is(key, french.LoneLetter)
 }
 
-// isWordLetter reports whether a lone capital may be a word of its own: "Léa A bien".
+// isWordLetter reports whether a lone capital may be a word of its own: "Léa A bien", where A means
+// "has".
 func (s *Search) isWordLetter(key string) bool { return key == "a" || key == "y" || key == "o" }
 
 // initialed adds the mentions of a surname whose initials token i begins: "L. Martin", "J.-P.
@@ -308,5 +310,5 @@ func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 	if areWords && !capital {
 		return true
 	}
-	return !capital && second.Word() >= lexicon.MainWord // "à Pau le mardi": "le" is not the second half of a name
+	return !capital && second.Word() >= lexicon.MainWord // "à Pau le mardi": "le" ("the") is not the second half of a name
 }

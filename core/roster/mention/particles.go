@@ -7,8 +7,8 @@ import (
 )
 
 // continues reports whether the word after the particle at token i also follows that particle in
-// the person's name. With Salomé de Carvalho listed, it does not in "le travail de Salomé". mask
-// has the bit of the particle.
+// the person's name. With Salomé de Carvalho listed, it does not in "le travail de Salomé" ("the
+// work of Salomé"). mask has the bit of the particle.
 func (s *Search) continues(i int, person int32, mask uint32) bool {
 	j, joint := s.Doc.Next(i)
 	if joint == core.NoJoint {
@@ -24,9 +24,10 @@ func (s *Search) continues(i int, person int32, mask uint32) bool {
 }
 
 // isSentenceParticle reports whether the particle in small letters that a mention begins with
-// belongs to the sentence and not to the name. "Du", "de" and the like belong to the name at the
-// head of a sentence and where the words before ask for a name (a title, "avec", "et"). If the
-// whole name follows, they belong to it unless a word like "résultats" comes before.
+// belongs to the sentence and not to the name. A particle such as "du" or "de" belongs to the name
+// at the head of a sentence, and after words that ask for a name: a title, "avec" ("with"), "et"
+// ("and"). If the whole name follows the particle, it belongs to the name unless a word like
+// "résultats" ("results") comes before.
 func (s *Search) isSentenceParticle(m *Mention) bool {
 	d, i := s.Doc, m.From
 	if !s.Is(i, french.ParticleOrPreposition) || d.Tokens[i].Has(core.Start) || s.TitleBefore(i) != "" {

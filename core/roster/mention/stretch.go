@@ -93,7 +93,7 @@ func (s *Search) complete(m *Mention) {
 		}
 		if s.Doc.Tokens[j].Case == core.Lower && s.Is(j, french.BeforeName) {
 			if _, own := Take(s.Source, j, m.Person, ^l.LastAll); !own {
-				return // "Paul et de Carvalho": "et" separates two names, so neither contains it
+				return // "Paul et de Carvalho": "et" ("and") separates two names, so neither contains it
 			}
 		}
 		typed, at = typed+s.Doc.Key(j), j
@@ -170,7 +170,7 @@ func (s *Search) joinedKey(from, to int) (string, bool) {
 }
 
 // particled adds the mentions of a surname that begins at token i with a particle and whose rest is
-// mistyped into a word: "Le Fou" for Le Faou.
+// mistyped into a French word: "Le Fou" for Le Faou, where "fou" means "mad".
 func (s *Search) particled(i int, f *index.Form) {
 	if !f.Exact || s.Doc.Tokens[i].Case == core.Lower {
 		return

@@ -27,7 +27,7 @@ func (s *Search) OtherSurname(m *Mention) (int, bool) {
 	}
 	f := s.Form(j)
 	if joint == core.BySpace && f.Entry.First > f.Entry.Surname {
-		return 0, false // "Emma Kevin et Léo": a list without commas
+		return 0, false // "Emma Kevin et Léo" ("and"): a list without commas
 	}
 	return j, f.HasEntry || joint != core.ByHyphen
 }

@@ -66,8 +66,9 @@ func (m *Mention) HasCapital(s *reading.Source) bool {
 }
 
 // standsOut reports whether token i, a word in capitals, follows a word in small letters and ends
-// its sentence: "Avis sur ROSE. Le conseil". If it has the flag core.Shout, then only because "Le"
-// is as short as an initial, and its capitals do show a name.
+// its sentence: "Avis sur ROSE. Le conseil" ("Opinion on ROSE. The council"). Such a word may have
+// the flag core.Shout (a neighbour is in capitals, too) only because the next word is as short as
+// an initial. Its capitals still show a name.
 func standsOut(s *reading.Source, i int) bool {
 	t := s.Doc.Tokens
 	if i == 0 || i+2 >= len(t) || t[i].Case != core.Upper {

@@ -38,7 +38,8 @@ func (s *Source) after(from, to int) Reading {
 }
 
 // beforeMark returns how readers understand a listed name because of the mark after it, token n: as
-// the name before a colon, as the word before "&", or Unclear. from is the first token of the name.
+// the name before a colon, as a common word before "&", or Unclear. from is the first token of the
+// name.
 func (s *Source) beforeMark(from, n int) Reading {
 	d := s.Doc
 	switch d.Tokens[n].Mark {
@@ -48,7 +49,7 @@ func (s *Source) beforeMark(from, n int) Reading {
 		}
 	case ':':
 		if d.Tokens[from].Has(core.Start) {
-			return AsName // "Rose : bon trimestre"
+			return AsName // "Rose : bon trimestre" ("good term")
 		}
 	case ',':
 		if s.Says(n+1, "qui") {
@@ -62,8 +63,8 @@ func (s *Source) beforeMark(from, n int) Reading {
 }
 
 // beforeWord returns how readers understand a listed name because of the word after it, token n: as
-// the name before its verb, as the word in "petit à petit", or Unclear. from is the first token of
-// the name.
+// the name before its verb, as the common word in "petit à petit" ("little by little"), or Unclear.
+// from is the first token of the name.
 func (s *Source) beforeWord(from, n int) Reading {
 	key := s.Doc.Key(n)
 	switch {
@@ -86,7 +87,7 @@ func (s *Source) beforeWord(from, n int) Reading {
 	case s.isAdverbAndVerb(n):
 		return AsName
 	case s.IsSmall(from) && s.isOf(n) && s.IsPlainWord(from):
-		return AsWord // a noun and its complement: "rose des vents"
+		return AsWord // a noun and its complement: "rose des vents" ("compass rose")
 	case s.isNounPhrase(from, n):
 		return AsWord
 	}
@@ -94,7 +95,7 @@ func (s *Source) beforeWord(from, n int) Reading {
 }
 
 // isRepeated reports whether word from begins a set phrase that continues at token n: "petit à
-// petit", "grâce à".
+// petit" ("little by little"), "grâce à" ("thanks to").
 func (s *Source) isRepeated(from, n int) bool {
 	first := s.Doc.Key(from)
 	switch s.Doc.Key(n) {
@@ -106,8 +107,8 @@ func (s *Source) isRepeated(from, n int) bool {
 	return false
 }
 
-// isTimeToCome reports whether word from is a feast or a month and word n after it speaks of its
-// time: "Noël approche".
+// isTimeToCome reports whether word from is a feast or a month and word n after it says when it is:
+// "Noël approche" ("Christmas approaches").
 func (s *Source) isTimeToCome(from, n int) bool {
 	if !s.Is(from, french.NamedTime) {
 		return false
@@ -119,9 +120,9 @@ func (s *Source) isTimeToCome(from, n int) bool {
 	return false
 }
 
-// joinsNames reports whether token j, which "et" or "ou" joins to the name at token from, is
-// another name of the list: "Rose et Léo". If it is also a common word, "Rose et Petit", it needs a
-// capital that the start of a sentence does not explain.
+// joinsNames reports whether token j, which "et" ("and") or "ou" ("or") joins to the name at token
+// from, is another name of the list: "Rose et Léo". If it is also a common word, "Rose et Petit"
+// ("small"), it needs a capital that the start of a sentence does not explain.
 func (s *Source) joinsNames(from, j int) bool {
 	if !s.areAlike(from, j) || !s.isListed(j) {
 		return false
@@ -130,7 +131,8 @@ func (s *Source) joinsNames(from, j int) bool {
 }
 
 // hasOtherSubject reports whether word n may be a verb whose subject is not word from, because word
-// from is in small letters after a preposition: "le cours de français est bien assimilé".
+// from is in small letters after a preposition. In "le cours de français est bien assimilé", the
+// subject of "est" ("is") is the course ("cours"), not "français".
 func (s *Source) hasOtherSubject(from, n int) bool {
 	p := from - 1
 	if !s.IsSmall(from) || !s.Doc.IsWord(p) || !s.IsAny(p, french.BeforeName, french.BeforeBareNoun) || s.Doc.Key(p) == "et" || s.Doc.Key(p) == "ou" {
@@ -141,14 +143,14 @@ func (s *Source) hasOtherSubject(from, n int) bool {
 }
 
 // asSubject returns how readers understand the name at token from if word n after it is its verb:
-// AsName in "Modeste reste modeste", AsWord in "Tout va bien". It returns Unclear if word n is not
-// clearly a verb.
+// AsName in "Modeste reste modeste" ("Modeste stays modest"), AsWord in "Tout va bien" ("all is
+// well"). It returns Unclear if word n is not clearly a verb.
 func (s *Source) asSubject(from, n int) Reading {
 	verb, only := s.IsVerb(n)
 	determiner := s.Is(from, french.AnyDeterminer)
 	switch {
 	case verb && s.Is(from, french.Indefinite) && (s.Is(n, french.ImpersonalVerb) || !only):
-		return AsWord // "Tout va bien", "Rien n'est fait": the word is the subject
+		return AsWord // "Tout va bien" ("all is well"), "Rien n'est fait" ("nothing is done"): the word is the subject
 	case !determiner && !s.IsSmall(from) && s.Is(n, french.Copula):
 		return AsName // "Modeste reste modeste"
 	case verb && only && s.Doc.Tokens[n].Case != core.Title:
@@ -160,13 +162,13 @@ func (s *Source) asSubject(from, n int) Reading {
 }
 
 // isNounPhrase reports whether words from and n, two common words side by side, begin a sentence as
-// an adjective and its noun: "Bon travail", "Petit effort", "Constant progrès".
+// an adjective and its noun: "Bon travail" ("good work"), "Petit effort", "Constant progrès".
 func (s *Source) isNounPhrase(from, n int) bool {
 	return s.IsSmall(n) && s.IsPlainWord(n) && s.IsPlainWord(from) && s.Doc.Tokens[from].Has(core.Start) && !s.IsAny(n, french.BeforeName, french.AttendanceWord)
 }
 
-// areAlike reports whether token j may be a name if token i is one: writers who give one name a
-// capital give it to both, so "gentil, Désiré" are not two names.
+// areAlike reports whether token j may be a name if token i is one. Writers who give one name a
+// capital give it to both, so "gentil, Désiré" ("kind, Désiré") are not two names.
 func (s *Source) areAlike(i, j int) bool {
 	return s.Doc.Tokens[i].Case != core.Lower || s.Doc.IsWord(j) && s.Doc.Tokens[j].Case == core.Lower
 }

@@ -24,9 +24,9 @@ func (s *Source) before(from, to int) Reading {
 	return s.afterWord(p, from, to)
 }
 
-// afterMark says what the mark at token p shows about tokens [from, to), which follow it and are
-// spelled like a name: that they are a word ("l'aime"), a name, or nothing (Unclear). The method before
-// calls it.
+// afterMark returns how readers understand tokens from..to, a listed name, because of the mark at
+// token p before it: as a verb after the apostrophe of "l'aime" ("loves her"), as the name in an
+// enumeration, or Unclear.
 func (s *Source) afterMark(p, from, to int) Reading {
 	d := s.Doc
 	switch d.Tokens[p].Mark {
@@ -60,12 +60,13 @@ func (s *Source) afterNumber(p, from int) Reading {
 }
 
 // afterWord returns how readers understand tokens from..to, a listed name, because of token p, the
-// word before it: as the name after "chez", as the word after "une", or Unclear.
+// word before it: as the name after "chez" ("at the home of"), as the word after "une" ("a"), or
+// Unclear.
 func (s *Source) afterWord(p, from, to int) Reading {
 	small := s.IsSmall(from)
 	switch key := s.Doc.Key(p); {
 	case key == "a" && s.Doc.IsWord(p-1) && s.Doc.Tokens[p-1].Form == s.Doc.Tokens[from].Form:
-		return AsWord // the word is repeated: "petit à petit"
+		return AsWord // the word is repeated: "petit à petit" ("little by little")
 	case s.announcesName(p), !small && s.Is(p, french.Salutation):
 		return AsName
 	case s.IsOwned(from) && s.IsRatherName(from, to):
@@ -88,13 +89,15 @@ func (s *Source) afterWord(p, from, to int) Reading {
 	return Unclear
 }
 
-// announcesName reports whether a name is expected after word p: a title, "cher", "je félicite".
+// announcesName reports whether a name is expected after word p: a title, "cher" ("dear"), "je
+// félicite" ("I congratulate").
 func (s *Source) announcesName(p int) bool {
 	return s.IsAny(p, french.ClearTitle, french.DeedToPerson) || s.Is(p, french.BeforeFirstName) && !s.Is(p, french.AnyDeterminer)
 }
 
-// IsQualified reports whether token from, a word in small letters, qualifies the word p before
-// it: "feu vert", "yeux bruns", but not after a verb, "félicite rose".
+// IsQualified reports whether token from, a word in small letters, qualifies the word p before it:
+// "feu vert" ("green light"), "yeux bruns" ("brown eyes"). After a verb it does not: "félicite
+// rose" ("congratulates Rose").
 func (s *Source) IsQualified(p, from int) bool {
 	if !s.IsInDictionary(from) || !s.IsPlainWord(p) || s.Is(p, french.BeforeSmallName) {
 		return false

@@ -69,7 +69,7 @@ func (s *Source) Compound(from, to int) (int, int) {
 	}
 	for to-last < 2*compoundWords && s.IsTied(to+1, to+2) {
 		if d.Tokens[to+2].Case == core.Lower && !s.Is(to+2, french.SurnamePart) && !s.Is(to+2, french.NamedSite) {
-			break // "même" in "Emma-même" is not part of the name
+			break // "même" in "Emma-même" ("Emma herself") is not part of the name
 		}
 		to += 2
 	}

@@ -2,7 +2,7 @@ package reading
 
 import "github.com/cachenom/cachenom/core"
 
-// Class lists and marks are often typed as items: "1. Petit", "- Blanc 12", "3) Bon : 9/20".
+// Class lists and school marks are often typed as items: "1. Petit", "- Blanc 12", "3) Bon : 9/20".
 
 // opensItem reports whether token i is the first word of a line, perhaps behind the number or the
 // mark of an item: "2. Petit", "- Petit".
@@ -43,7 +43,8 @@ func itemAt(d *core.Doc, i int) int {
 }
 
 // isMarkOf reports whether token n, a number behind a listed name that begins at token from, is the
-// mark of a pupil: the name is an item, and the number ends its line, "2. Petit 9", "Petit 9/20".
+// school mark of a pupil: the name is an item, and the number ends its line, "2. Petit 9", "Petit
+// 9/20".
 func (s *Source) isMarkOf(from, n int) bool {
 	d := s.Doc
 	if s.IsSmall(from) || !opensItem(s.Doc, from) {
@@ -78,5 +79,5 @@ func (s *Source) isInClassList(from, to int) bool {
 	return first > 0 && item > k && s.isListed(item)
 }
 
-// longestItem is how many tokens the line before an item may have.
+// longestItem is the largest number of tokens that the line before an item may have.
 const longestItem = 12

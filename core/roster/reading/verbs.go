@@ -24,8 +24,8 @@ func (s *Source) IsVerbAt(i int) (bool, bool) {
 	return s.IsVerb(i)
 }
 
-// IsPlural reports whether token i is a verb of the third person plural: one of core/french,
-// "sont", or a form in -ent whose form in -e is a verb, "parlent".
+// IsPlural reports whether token i is a verb of the third person plural: one of core/french, "sont"
+// ("are"), or a form in -ent whose form in -e is a verb, "parlent" ("speak").
 func (s *Source) IsPlural(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false
@@ -39,8 +39,8 @@ func (s *Source) IsPlural(i int) bool {
 	return s.Is(i, french.IrregularVerb) && (strings.HasSuffix(key, "ont") || strings.HasSuffix(key, "vent"))
 }
 
-// isAdverbAndVerb reports whether word n is an adverb and a verb follows it: "Rose toujours
-// souriante a".
+// isAdverbAndVerb reports whether word n is an adverb of degree, "toujours" ("always") or "ne"
+// ("not"), and the word after it is a verb that can hardly be anything else.
 func (s *Source) isAdverbAndVerb(n int) bool {
 	if key := s.Doc.Key(n); !s.Is(n, french.Degree) && key != "toujours" && key != "ne" {
 		return false
@@ -58,8 +58,8 @@ func (s *Source) isOf(n int) bool {
 	return false
 }
 
-// isComplement reports whether token i shows that the word before it is a verb and not a noun: it
-// is a determiner, an adverb or a pronoun, "Rose montre que".
+// isComplement reports whether token i shows that the word before it is a verb and not a noun:
+// token i is a determiner, an adverb or a pronoun, "Rose montre que" ("Rose shows that").
 func (s *Source) isComplement(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false

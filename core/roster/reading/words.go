@@ -73,7 +73,7 @@ func (s *Source) WordFrequency(from, to int) uint8 {
 }
 
 // IsEvent reports whether tokens from..to, a listed name, are used as a feast, a month or a day:
-// "avant Noël", "12 avril".
+// "avant Noël" ("before Christmas"), "12 avril".
 func (s *Source) IsEvent(from, to int) bool {
 	if from != to || !s.Is(from, french.NamedTime) || from == 0 {
 		return false
@@ -120,14 +120,14 @@ func (s *Source) TitleBefore(i int) string {
 		p--
 	}
 	if s.Doc.IsWord(p) && s.Is(p, french.ClearTitle) && s.Doc.Tokens[i].Flags&core.AfterBlank == 0 {
-		if k := s.Doc.Key(p); (k != "m" || !s.IsSmall(p)) && !s.IsTaken(p) { // a taken one is an initial: "Capucine M."
+		if k := s.Doc.Key(p); (k != "m" || !s.IsSmall(p)) && !s.IsTaken(p) { // an M of the name found before is an initial: "Capucine M."
 			return k
 		}
 	}
 	return ""
 }
 
-// IsJoint reports whether token i is "et" or "ou" and does not begin a line.
+// IsJoint reports whether token i is "et" ("and") or "ou" ("or") and does not begin a line.
 func (s *Source) IsJoint(i int) bool {
 	if !s.Doc.IsWord(i) || s.Doc.Tokens[i].Flags&core.AfterLine != 0 {
 		return false
@@ -136,13 +136,13 @@ func (s *Source) IsJoint(i int) bool {
 	return k == "et" || k == "ou"
 }
 
-// IsLedByDe reports whether "de" or "d'" comes before token i: "une pierre de jade".
+// IsLedByDe reports whether "de" or "d'" ("of") comes before token i: "une pierre de jade".
 func (s *Source) IsLedByDe(i int) bool {
 	return s.Says(i-1, "de") || s.Doc.IsMark(i-1, '\'') && s.Says(i-2, "d")
 }
 
-// IsOwned reports whether token i follows "de" or "d'" and a word for a thing that pupils have:
-// "les résultats de Rose".
+// IsOwned reports whether token i follows "de" or "d'" ("of") and a word for a thing that pupils
+// have: "les résultats de Rose".
 func (s *Source) IsOwned(i int) bool {
 	p := i - 1
 	if s.Doc.IsMark(p, '\'') {

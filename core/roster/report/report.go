@@ -48,7 +48,7 @@ func (s *Report) Among(best []mention.Mention, v verdict.Verdict) ([]mention.Men
 	return best, v
 }
 
-// EmitGlued reports a name that is only a part of token i, as in "avecLilian".
+// EmitGlued reports a name that is only a part of token i, as in "avecLilian" ("withLilian").
 func (s *Report) EmitGlued(i int, g mention.Glued) {
 	n := len(s.Found)
 	s.Emit(s.Among(g.Mentions, verdict.Sure))

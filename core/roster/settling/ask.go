@@ -33,8 +33,8 @@ func (s *Settlement) sharesSurname(name string, p int) bool {
 // isNameMark reports whether a rune separates the words of a name.
 func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
-// askJoined makes a question of a name of the list that was kept as a word, if "et" or "ou" joins
-// it to a person: "oui noël et pierre".
+// askJoined asks the user about a name of the list that was kept as a word, if "et" ("and") or "ou"
+// ("or") joins it to a person: "oui noël et pierre".
 func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
 		return
@@ -66,7 +66,7 @@ func isSilentWord(l *core.Finding) bool {
 }
 
 // isPhrased reports whether the word or number before token i shows it to be a common word: "à
-// noël", "la rose", "en avril".
+// noël" ("at Christmas"), "la rose" ("the rose"), "en avril" ("in April").
 func (s *Settlement) isPhrased(i int) bool {
 	if i == 0 || s.Doc.Tokens[i].Flags&core.AfterLine != 0 || !s.Doc.IsWord(i-1) {
 		return i > 0 && s.Doc.Tokens[i-1].Kind == core.Number && s.Doc.Tokens[i].Flags&core.AfterLine == 0
@@ -79,8 +79,8 @@ func (s *Settlement) isPhrased(i int) bool {
 }
 
 // adopt replaces a finding of core/detect, of one word, by a question whether it is a pupil, if the
-// word is one slip away from the pupil's name: "Ema, très bon niveau". The list alone did not take
-// it for a name.
+// word is one slip away from the pupil's name: "Ema, très bon niveau" ("very good level"). The list
+// alone did not take it for a name.
 func (s *Settlement) adopt(open *core.Finding) {
 	i := s.Doc.TokenAt(open.Start)
 	if !s.isAdoptable(open, i) {

@@ -56,8 +56,9 @@ func (s *Settlement) canBeSmallName(i int) bool {
 // shortestUnheardOf is the fewest letters of a word that isUnheardOf accepts.
 const shortestUnheardOf = 4
 
-// isUnheardOf reports whether tokens, given by their indexes, are neighbours in small letters of
-// which no dictionary has one. If core/detect is sure that such words are a name, they are one.
+// isUnheardOf reports whether the given tokens are neighbouring words in small letters, each of at
+// least four letters and in no dictionary. If core/detect is sure that such words are a name, they
+// are taken for one.
 func (s *Settlement) isUnheardOf(words []int) bool {
 	for k, i := range words {
 		f := s.Form(i)
@@ -82,7 +83,7 @@ func (s *Settlement) canBeOwnName(i int) bool {
 	case s.isSchoolOrGreeting(i):
 		return t.Case == core.Title && borne >= lexicon.By16
 	case f.Roles.Has(french.Copula):
-		return borne > 0 // "selon Sidney Est": the verb would be in small letters
+		return borne > 0 // "selon Sidney Est" ("according to"): the verb "est" ("is") would be in small letters
 	case f.Roles.Has(french.NoName):
 		return borne >= lexicon.By1k // a number that many people have as a surname: "Nathalie Six"
 	}
@@ -105,7 +106,7 @@ func (s *Settlement) canBeCapital(i int) bool {
 	case s.isSchoolOrGreeting(i):
 		return false
 	case f.Roles.Has(french.NoName):
-		return borne >= lexicon.By8k && !f.Roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre"
+		return borne >= lexicon.By8k && !f.Roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre" ("good term")
 	case f.Roles.Has(french.Copula):
 		return borne > 0
 	case f.Entry.Word < lexicon.RareWord:
@@ -123,8 +124,8 @@ func (s *Settlement) isSchoolOrGreeting(i int) bool {
 }
 
 // areOwnCapitals reports whether all words in capitals around token i belong to one name, which is
-// at the span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE", not "CÔME BON
-// TRIMESTRE".
+// at the span name: "FORT Iris", "Pascal LE BON", "chez ANNA FORT, SÉRIEUSE". In "CÔME BON
+// TRIMESTRE" ("Côme: good term") they do not.
 func (s *Settlement) areOwnCapitals(i int, name core.Span) bool {
 	for _, step := range [2]int{-1, 1} {
 		for k := i; k >= 0 && k < len(s.Doc.Tokens); k += step {
@@ -153,8 +154,8 @@ func (s *Settlement) isHyphenated(i int) bool {
 }
 
 // isPredicate reports whether tokens beside a pupil's name, given by their indexes, are verbs in
-// small letters that core/detect took for a surname: "le travail de sonnia baisse". A verb that is
-// also a frequent first name, such as marie, does not count.
+// small letters that core/detect took for a surname: "le travail de sonnia baisse" ("sonnia's work
+// declines"). A verb that is also a frequent first name, such as marie, does not count.
 func (s *Settlement) isPredicate(words []int) bool {
 	for _, i := range words {
 		if verb, _ := s.IsVerb(i); !verb || s.Doc.Tokens[i].Case != core.Lower || s.Form(i).Entry.First >= lexicon.By256 {
@@ -165,8 +166,8 @@ func (s *Settlement) isPredicate(words []int) bool {
 }
 
 // isGiven reports whether what core/detect took for one name is a first name and, after it, a
-// surname of the list: "MAI LE ROY A PRIS LA PAROLE". The first name may also be a common word.
-// rest has the tokens of the name that are not listed.
+// surname of the list: "MAI LE ROY A PRIS LA PAROLE" ("took the floor"). The first name may also be
+// a common word. rest has the tokens of the name that are not listed.
 func (s *Settlement) isGiven(r *rival, rest []int) bool {
 	l := r.listed[0]
 	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.Form(rest[0]).Entry.First >= lexicon.By256

@@ -22,7 +22,7 @@ type ownLine struct {
 	from  int    // first token of the line
 	first int    // index of the finding at its head; -1 if it has none
 	owner string // ID of the pupil whom it is about; "" if unknown
-	end   int    // token after the owner's name; the first one if the name is on a line above
+	end   int    // token after the owner's name; the first token of the line if the name is on a line above
 
 	others []string // IDs of other pupils who are named in the line without a question
 
@@ -213,8 +213,8 @@ func (s *Settlement) ownBelow(found []core.Finding, lines []ownLine, order, line
 	}
 }
 
-// mayHead reports whether a finding at the head of a line may begin the lines of another pupil than
-// the owner of the line above, whose ID the caller gives.
+// mayHead reports whether a finding at the head of a line may begin the lines of another pupil.
+// above is the ID of the pupil whom the line above is about.
 func (s *Settlement) mayHead(f *core.Finding, above string) bool {
 	return f.Entity != above && !slices.Contains(f.Candidates, above)
 }
@@ -235,7 +235,7 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 			return false
 		}
 		if slices.ContainsFunc(f.Candidates, func(id string) bool { return id != l.owner && slices.Contains(l.others, id) }) {
-			return false // "Nina Delprat parle. Nina Auclair se tait. Nina relit."
+			return false // "Nina Delprat parle. Nina Auclair se tait. Nina relit." ("rereads"): it is unclear which Nina does
 		}
 		makeSure(f, l.owner)
 		return true
@@ -270,8 +270,8 @@ func makeSure(f *core.Finding, id string) {
 }
 
 // isParted reports whether a sentence or a cell ends between the owner's name and token i: in
-// "Lucas : … Luca", but not in "Lucas bavarde avec Luca". It looks at each token once, so it should
-// be asked about the tokens of a line in the order of the text.
+// "Lucas : … Luca", but not in "Lucas bavarde avec Luca" ("Lucas chats with Luca"). It looks at
+// each token once, so it should be asked about the tokens of a line in the order of the text.
 func (s *Settlement) isParted(l *ownLine, i int) bool {
 	for k := max(l.looked, l.end); k <= i && !l.parted; k++ {
 		l.looked = k + 1

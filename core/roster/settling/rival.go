@@ -11,7 +11,7 @@ type rival struct {
 	open   *core.Finding
 	listed []*core.Finding // the listed findings that overlap it, in the order of the text
 	own    []run           // its parts outside of the listed findings that can be names
-	stands *core.Finding   // the listed finding that takes its place; nil if it keeps it
+	stands *core.Finding   // the listed finding that replaces open; nil if open stays
 }
 
 // run is a range of tokens, both ends included.
@@ -21,8 +21,8 @@ type run struct{ from, to int }
 func drop(f *core.Finding) { f.End = f.Start }
 
 // decide chooses between a finding of core/detect and the findings of the list at its words, and
-// drops those that lose. It returns parts of the former that remain as names of their own beside a
-// pupil's.
+// drops those that lose. It returns the parts of the finding of core/detect that remain, beside a
+// pupil's name, as names of their own.
 func (s *Settlement) decide(r *rival) []core.Finding {
 	if r.open.Kind != core.Person {
 		s.decideOther(r)

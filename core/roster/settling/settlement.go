@@ -9,8 +9,8 @@ import (
 )
 
 // Settlement decides between the list and the open search over one document. The open search is
-// what finds names without a list (core/detect); its findings are called open here, and those
-// of the list listed.
+// what finds names without a list (core/detect). Its findings are called open here. The findings of
+// the list are called listed.
 type Settlement struct {
 	*report.Report
 }

@@ -29,7 +29,7 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 		return s.judgeSmall(m, r, words)
 	case r == reading.AsWord:
 		return KeptAsWord(wordsAround)
-	case words > lexicon.MainWord: // le, bon, est: far more often the word
+	case words > lexicon.MainWord: // le ("the"), bon ("good"), est ("is"): far more often the word
 		return KeptAsWord(core.UsualWord)
 	case words <= lexicon.UsualWord:
 		return Sure
@@ -42,8 +42,8 @@ func (s *Judge) judgeExact(m *mention.Mention) Verdict {
 const rarerTogether = 6
 
 // usualness returns how frequent the words of a mention are as common words, as a level of the
-// lexicon, where each step doubles the frequency. It is lower for two words in the order of the
-// name, "Petit Bon", than for each of them.
+// lexicon, where each step doubles the frequency. It is lower for two common words side by side,
+// "Petit Bon" ("small", "good"), than for each of them.
 func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Majors(s) > 1 && words <= lexicon.MainWord {
@@ -52,9 +52,9 @@ func usualness(s *reading.Source, m *mention.Mention) uint8 {
 	return words
 }
 
-// judgeThing judges a mention that may be a feast, a place, the model of a make or a book. It
+// judgeThing judges a mention that may be a feast, a place, the model of a car or a book. It
 // reports false if it is not one of these. If a thing that pupils have comes before it, "les
-// résultats de Noël", it may be the pupil, and is replaced with a doubt.
+// résultats de Noël" ("Noël's results"), it may be the pupil, and is replaced with a doubt.
 func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	switch {
 	case s.IsEvent(m.From, m.To):
@@ -66,7 +66,7 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 		return Doubtful(core.Keep, mayBePlace), true
 	case isPlace(s.Source, m):
 		if s.IsOwned(m.From) || isOnlyGiven(s.Source, m) {
-			return Doubtful(core.Replace, mayBePlace), true // "la carte d'Axel"
+			return Doubtful(core.Replace, mayBePlace), true // "la carte d'Axel" ("Axel's map")
 		}
 		return Doubtful(core.Keep, mayBePlace), true
 	case endsPhrase(s.Source, m):
@@ -77,8 +77,8 @@ func (s *Judge) judgeThing(m *mention.Mention) (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// judgeNoWord judges a name that is not a common word. It may be a rare word: "au max", "la
-// clémence".
+// judgeNoWord judges a name that is not a common word. It may be a rare word: "au max" ("at most"),
+// "la clémence" ("mercy").
 func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 	switch {
 	case r != reading.AsName && isBareNoun(s.Source, m):
@@ -92,7 +92,8 @@ func (s *Judge) judgeNoWord(m *mention.Mention, r reading.Reading) Verdict {
 }
 
 // isBareNoun reports whether a mention in small letters is a noun after a word that takes nouns
-// without an article: "manque de clémence". A line without capitals does not count.
+// without an article: "manque de clémence" ("lack of mercy"). A line without capitals does not
+// count.
 func isBareNoun(s *reading.Source, m *mention.Mention) bool {
 	return m.IsLower(s) && !s.Doc.Tokens[m.From].Has(core.NoCaps) && s.IsNoun(m.From) && s.Doc.IsWord(m.From-1) && s.Is(m.From-1, french.BeforeBareNoun)
 }
@@ -106,8 +107,8 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	case isInCompound(s.Source, m):
 		return rejected(core.PartOfLonger) // "Fort" in "Fort-Dauphin"
 	case words > lexicon.MainWord && s.Doc.IsWord(n) && s.Doc.Tokens[n].Case == core.Title:
-		return KeptAsWord(core.PartOfLonger) // "Le" in "dans Le Monde"
-	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals also stress words
+		return KeptAsWord(core.PartOfLonger) // "Le" in "dans Le Monde" ("in Le Monde", a newspaper)
+	case r == reading.AsWord && m.From == m.To && s.Doc.Tokens[m.From].Case == core.Upper: // "de la PRUDENCE" ("caution"), "Il EST" ("he IS"): capitals also stress words
 		if words > lexicon.MainWord {
 			return KeptAsWord(core.UsualWord)
 		}
@@ -115,7 +116,7 @@ func (s *Judge) judgeCapital(m *mention.Mention, r reading.Reading, words uint8)
 	case r == reading.AsWord && (isInTitle(s.Source, m) || surnamed && s.HasDeterminer(m.From)), isTitle(s.Source, m):
 		return Doubtful(core.Keep, MayBeWord)
 	case !surnamed && m.From == m.To && s.HasDeterminer(m.From) && s.IsNoun(m.From):
-		return Doubtful(core.Replace, MayBeWord) // "que fait le Loup ?"
+		return Doubtful(core.Replace, MayBeWord) // "que fait le Loup ?" ("what is the wolf doing?")
 	}
 	return Sure
 }
@@ -141,7 +142,7 @@ func (s *Judge) judgeSmall(m *mention.Mention, r reading.Reading, words uint8) V
 }
 
 // isTitle reports whether the words after a mention make it the title of a work or the name of a
-// place or saint: "Le Marchand de Venise", "Rose de Lima".
+// place or saint: "Le Marchand de Venise" ("The Merchant of Venice"), "Rose de Lima".
 func isTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1
@@ -156,14 +157,14 @@ func isTitle(s *reading.Source, m *mention.Mention) bool {
 	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.Form(n).Hits) == 0
 }
 
-// isLinkWord reports whether token i is a preposition or a determiner, such as follows a noun:
-// "prudence sur les résultats".
+// isLinkWord reports whether token i is a preposition or a determiner, as in the words after a
+// noun: "prudence sur les résultats" ("caution about the results").
 func isLinkWord(s *reading.Source, i int) bool {
 	return s.Doc.IsWord(i) && (s.IsAny(i, french.BeforeName, french.BeforeBareNoun, french.AnyDeterminer) || s.Doc.Key(i) == "dans")
 }
 
 // isInTitle reports whether a capitalised word after a mention, or quotation marks around it, make
-// it part of a title: "le Petit Prince".
+// it part of a title: "le Petit Prince" ("The Little Prince").
 func isInTitle(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	n := m.To + 1

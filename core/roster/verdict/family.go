@@ -12,7 +12,8 @@ import (
 )
 
 // isFamily reports whether a mention is a surname of the list in the plural, which means the whole
-// family: "les Durands", "chez les Castans". Without this, it would be judged as a misspelled name.
+// family: "les Durands", "chez les Castans" ("at the Castans'"). Without this, it would be judged
+// as a misspelled name.
 func isFamily(s *reading.Source, m *mention.Mention) bool {
 	if m.From != m.To || m.Grade != index.Surname || !s.Doc.IsWord(m.From-1) || !french.Is(s.Doc.Key(m.From-1), french.PluralArticle) {
 		return false
@@ -22,7 +23,8 @@ func isFamily(s *reading.Source, m *mention.Mention) bool {
 }
 
 // judgeFamily judges a surname in the plural (isFamily). A common word is not a family, "les
-// petits", unless it has a capital that only a name explains and is not too frequent.
+// petits" ("the little ones"), unless it has a capital that only a name explains and is not too
+// frequent.
 func (s *Judge) judgeFamily(m *mention.Mention) Verdict {
 	switch words := s.Form(m.From).AnyWord(); {
 	case words == 0 && (!m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.NoCaps)), words < lexicon.FamiliarWord && m.HasCapital(s.Source):

@@ -15,10 +15,11 @@ import (
 const farMore = 5
 
 // judgeInFrame judges again, by the phrase around it, a first name in small letters that may be a
-// word; v is the verdict so far. After "merci à", "bravo" or "un mot pour", or joined to a pupil as
-// in "manon et clément", a noun would have an article, so the name is hidden with a doubt. After
-// "avec" and "pour" some nouns have no article, "avec prudence": there the name is hidden if it is
-// far more frequent than the word, and otherwise kept and asked about.
+// word; v is the verdict so far. A noun would have an article after "merci à" ("thanks to"),
+// "bravo" or "un mot pour" ("a word for"), or joined to a pupil as in "manon et clément". There the
+// name is hidden with a doubt. After "avec" ("with") and "pour" ("for") some nouns have no article,
+// "avec prudence". There the name is hidden if it is far more frequent than the word, and otherwise
+// kept and asked about.
 func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
 	i := m.From
 	f, p := s.Form(i), s.TokenBefore(i)
@@ -48,14 +49,14 @@ func (s *Judge) judgeInFrame(m *mention.Mention, v Verdict) Verdict {
 	return v
 }
 
-// isGreeted reports whether token p greets or thanks the person named after it: "bravo", "merci
-// à".
+// isGreeted reports whether token p greets or thanks the person named after it: "bravo", "merci à"
+// ("thanks to").
 func isGreeted(s *reading.Source, p int) bool {
 	return s.Doc.IsWord(p) && (s.Is(p, french.Salutation) || s.Doc.Key(p) == "a" && s.Is(max(p-1, 0), french.Salutation))
 }
 
-// isReportedOn reports whether token p leads from a report to the person it is about: "un mot
-// pour", "avis sur".
+// isReportedOn reports whether token p leads from a report to the person it is about: "un mot pour"
+// ("a word for"), "avis sur" ("opinion on").
 func isReportedOn(s *reading.Source, p int) bool {
 	return (s.Says(p, "pour") || s.Says(p, "sur")) && s.Is(max(p-1, 0), french.ReportOn)
 }
@@ -80,8 +81,8 @@ func isJoined(s *reading.Source, i int) bool {
 const shortestNote = 3
 
 // isCalledAbsent reports whether a mention opens a line without capitals and a note of a teacher on
-// attendance follows: "petit absent ce matin". If "de" follows "absent", the note belongs to a
-// noun: "grand absent du conseil".
+// attendance follows: "petit absent ce matin" ("Petit absent this morning"). If "de" ("from")
+// follows "absent", the note belongs to a noun: "grand absent du conseil" ("notable absentee").
 func isCalledAbsent(s *reading.Source, m *mention.Mention) bool {
 	d, n := s.Doc, m.To+1
 	opens := s.OpensLine(m.From) && d.Tokens[m.From].Has(core.NoCaps)
@@ -99,8 +100,9 @@ func isCalledAbsent(s *reading.Source, m *mention.Mention) bool {
 const longestClause = 64
 
 // doesLikewise reports whether a mention is the person who, in a sentence about another listed
-// person, does the same: "ilan lit bien, lois aussi". An adjective may be in its place, "calme,
-// constant aussi", so the mention must be as frequent as a first name as it is as a word.
+// person, does the same: "ilan lit bien, lois aussi" ("ilan reads well, so does lois"). An
+// adjective may be in its place, "calme, constant aussi" ("calm, also steady"). So the mention must
+// be at least as frequent as a first name as it is as a word.
 func doesLikewise(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	if !s.Doc.IsMark(i, ',') || !s.Says(m.To+1, "aussi") || !s.IsRatherName(m.From, m.To) {

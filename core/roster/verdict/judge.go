@@ -29,11 +29,11 @@ func NewJudge(source *reading.Source, doubts Doubts, abroad Judgement) *Judge {
 	return &Judge{Source: source, doubts: doubts, abroad: abroad}
 }
 
-// Limits on the cost of slips (mention.Mention.Cost). Above them:
+// Limits on the cost of slips (mention.Mention.Cost).
 const (
-	mostAfterTitle = 1.0 // a surname after a title is that of another person
-	mostPerSlip    = 1.3 // a full name is asked about; compared with the average cost of a slip
-	mostOfFull     = 2.0 // a full name with several slips is asked about
+	mostAfterTitle = 1.0 // above it, a surname after a title is that of another person
+	mostPerSlip    = 1.3 // above it, the user is asked about a full name; compared with the average cost of its slips
+	mostOfFull     = 2.0 // above it, the user is asked about a full name with several slips
 )
 
 // JudgeMention judges one mention by its grade, its capitals and the words around it.
@@ -83,13 +83,13 @@ func (s *Judge) JudgeMention(m *mention.Mention) Verdict {
 func (s *Judge) judgeFull(m *mention.Mention) Verdict {
 	words := s.WordFrequency(m.From, m.To)
 	if m.Grade == index.FullName && words > 0 && m.IsLower(s.Source) && m.Cost == 0 {
-		// "petit bon", "rose petit": two words in small letters can be just that.
+		// In small letters, "petit bon" and "rose petit" can be two common words.
 		if words >= lexicon.EverydayWord && s.Read(m.From, m.To) != reading.AsName {
 			return Doubtful(core.Replace, MayBeWord)
 		}
 	}
 	if m.Slips > 0 && m.HasPlainWord(s.Source) {
-		return Doubtful(core.Replace, WordOrTypo) // "Emma GARNIR", for Garnier
+		return Doubtful(core.Replace, WordOrTypo) // "Emma GARNIR" ("to garnish"), for Garnier
 	}
 	tooCostly := m.Slips > 0 && m.Cost > mostPerSlip*float64(m.Slips)
 	if tooCostly || m.Slips > 1 && m.Cost > mostOfFull {

@@ -18,7 +18,7 @@ const phrases = "|cerise sur le gateau|rose des vents|reine des neiges|loup garo
 	"|merle blanc|merle moqueur|lion de mer|olive noire|justice de paix|grand ecart|blanc d oeuf|blanc comme neige|noir sur blanc" +
 	"|sage comme une image|sage femme|droit au but|juste ciel|prince charmant|page blanche|page de garde|marchand de sable|loup y es tu|"
 
-// endsPhrase reports whether a mention of one word ends a set phrase: "Brevet Blanc".
+// endsPhrase reports whether a mention of one word ends a set phrase: "Brevet Blanc" ("mock exam").
 func endsPhrase(s *reading.Source, m *mention.Mention) bool {
 	return m.From == m.To && s.Doc.IsWord(m.From-1) && french.EndsPhrase(s.Doc.Key(m.From-1), s.Doc.Key(m.From))
 }
@@ -44,8 +44,8 @@ func beginsPhrase(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isDefined reports whether the sentence says that the name is a place: "Vire est une petite
-// ville". No sentence says that of a person.
+// isDefined reports whether the sentence says that the name is a place: "Vire est une petite ville"
+// ("Vire is a small town"). No sentence says that of a person.
 func isDefined(s *reading.Source, m *mention.Mention) bool {
 	n := m.To + 1
 	if !s.Says(n, "est") || !s.Doc.IsWord(n+1) || !s.Is(n+1, french.AnyDeterminer) {
@@ -73,8 +73,9 @@ func isModel(s *reading.Source, m *mention.Mention) bool {
 	return ok && e.Class&lexicon.ClassOrg != 0 && e.Class&lexicon.ClassPlace == 0 && e.First < lexicon.By256 && e.Word < lexicon.RareWord
 }
 
-// isReadPair reports whether a mention begins the title of a book that is read, a pair of names: "a
-// lu Paul et Virginie". The name after "et" must not be on the list, and no verb may follow it.
+// isReadPair reports whether a mention begins the title of a book, a pair of names, after a verb
+// for reading: "a lu Paul et Virginie" ("read"). The name after "et" ("and") must not be on the
+// list, and no verb may follow it.
 func isReadPair(s *reading.Source, m *mention.Mention) bool {
 	d, n := s.Doc, m.To+1
 	if !d.IsWord(m.From-1) || !s.Is(m.From-1, french.ReadingVerb) {
@@ -87,10 +88,10 @@ func isReadPair(s *reading.Source, m *mention.Mention) bool {
 	return !verb
 }
 
-// isAmongNouns reports whether a mention begins a row of words that are not names: rows join names
-// with names and words with words. The row is one of these: two words, "Franc et droit, ...", but
-// not "Rose et camarades"; words for relatives; or nouns for what people do, of both genders,
-// because one person cannot be all of them: "coiffeur, esthéticienne".
+// isAmongNouns reports whether a mention begins a row of common words, so that it is a common word,
+// too. There are three such rows: two words, "Franc et droit" ("frank and upright"), but not "Rose
+// et camarades"; words for relatives; and nouns for what people do, of both genders, "coiffeur,
+// esthéticienne". One person cannot be all of the latter.
 func isAmongNouns(s *reading.Source, m *mention.Mention) bool {
 	r, ok := nounsFrom(s, m.To)
 	if !ok || r.others == 0 {
@@ -109,18 +110,18 @@ func isAmongNouns(s *reading.Source, m *mention.Mention) bool {
 	return r.masculine && r.feminine
 }
 
-// nouns describes the row of words that follows a name: "droit" in "Franc et droit". All its words
-// are in small letters and hardly ever names (isBareWord).
+// nouns describes the row of words that follows a name: "droit" in "Franc et droit" ("frank and
+// upright"). All its words are in small letters and hardly ever names (isBareWord).
 type nouns struct {
 	last                int  // token of its last word
 	others              int  // how many words it has
 	kin                 int  // how many of them are words for relatives
-	masculine, feminine bool // it has such a noun for a man, for a woman, by what they do: "coiffeur", "coiffeuse"
+	masculine, feminine bool // it has a noun for what a man does, "coiffeur", and one for what a woman does, "coiffeuse"
 }
 
 // nounsFrom reads the row of nouns that continues after token i: words in small letters, joined by
-// commas, "et" or "ou", as "droit" in "Franc et droit". It reports false if one of them can be a
-// name.
+// commas, "et" or "ou", as "droit" in "Franc et droit" ("frank and upright"). It reports false if
+// one of them can be a name.
 func nounsFrom(s *reading.Source, i int) (nouns, bool) {
 	d := s.Doc
 	r := nouns{last: i}
@@ -163,8 +164,8 @@ func isSingular(s *reading.Source, i int) bool {
 }
 
 // isEponym reports whether the word before a mention makes it likely that a thing is named after
-// another person who has a pupil's name: "la pile Volta", "le triangle de Pascal". A first name
-// counts only if it is that of a person after whom things are named.
+// another person who has a pupil's name: "la pile Volta" ("Volta's battery"), "le triangle de
+// Pascal". A first name counts only if it is that of a person after whom things are named.
 func isEponym(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	for i > m.From-4 && (s.Doc.IsMark(i, '\'') || s.Doc.IsWord(i) && s.Is(i, french.FromOrArticle)) {

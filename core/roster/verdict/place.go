@@ -15,8 +15,8 @@ const siteWithin = 3
 
 // JudgeSite judges a mention that is part of the name of a street, a school, a town or a building:
 // "rue Pierre-Curie", "Saint-Malo", "place Saint-Georges". That name means no pupil. If the listed
-// name is the whole name of the site, "Au stade Maupassier", the user is asked. It reports false if
-// the mention is not part of such a name.
+// name is the whole name of the site, "Au stade Maupassier" ("at the stadium"), the user is asked.
+// It reports false if the mention is not part of such a name.
 func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 	if m.Grade == index.Abridged {
 		return Verdict{}, false
@@ -34,8 +34,8 @@ func (s *Judge) JudgeSite(m *mention.Mention) (Verdict, bool) {
 			return KeptAsWord(core.NameOfThing), true
 		}
 	}
-	// A title of honour may come between: "avenue du Président-Wilson". After "de" the site belongs
-	// to a person: "la place de Lisa", "le groupe de Malo".
+	// A title of honour may come between: "avenue du Président-Wilson". After "de" ("of") the site
+	// belongs to a person: "la place de Lisa" ("Lisa's seat"), "le groupe de Malo" ("Malo's group").
 	p := from - 1
 	for steps := 0; steps < siteWithin && s.Doc.IsWord(p) && s.Doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.Doc.Key(p)
@@ -57,12 +57,12 @@ func (s *Judge) judgeCalledAfter(m *mention.Mention, tied bool) (Verdict, bool) 
 	bare := !named && s.WordFrequency(m.From, m.To) > 0 && (m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.Shout))
 	hidden := m.Grade == index.FullName
 	switch {
-	case hidden: // replaced with a doubt: "au collège Emma Martin bavarde"
-	case tied, m.Cost > 0, bare, hasNextName(s.Source, m): // kept: "le lycée est fermé", where Est is listed, "le collège Jean Moulin"
+	case hidden: // replaced with a doubt: "au collège Emma Martin bavarde" ("at school Emma Martin chats")
+	case tied, m.Cost > 0, bare, hasNextName(s.Source, m): // kept: "le lycée est fermé" ("is closed"), where Est is listed, "le collège Jean Moulin"
 		return KeptAsWord(core.NameOfThing), true
 	case !named, m.IsHyphened(s.Source):
 		return Doubtful(core.Keep, mayBePlace), true
-	default: // a site, "le lycée Maupassier est fermé", but not in "au collège Emma bavarde"
+	default: // a site, "le lycée Maupassier est fermé" ("is closed"), but not in "au collège Emma bavarde" ("at school Emma chats")
 		hidden = m.IsSurnamed(s.Source)
 	}
 	return Doubtful(core.Replace, mayBePlace), hidden
@@ -96,8 +96,8 @@ func isInCompound(s *reading.Source, m *mention.Mention) bool {
 	return false
 }
 
-// isPlace reports whether the words around a mention make it a place: "à Nice", "la gare de Lens",
-// "Paris, Lyon, Marseille".
+// isPlace reports whether the words around a mention make it a place: "à Nice", "la gare de Lens"
+// ("the station of Lens"), "Paris, Lyon, Marseille".
 func isPlace(s *reading.Source, m *mention.Mention) bool {
 	if m.Grade >= index.Abridged || s.IsSmall(m.From) {
 		return false
@@ -138,7 +138,7 @@ func isOnlyGiven(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isCountry reports whether token i is a country, with an article or preposition before it: "au
-// Mali", "de France".
+// Mali" ("in Mali"), "de France" ("of France").
 func isCountry(s *reading.Source, i int) bool {
 	if !s.Is(i, french.Country) {
 		return false
@@ -146,8 +146,9 @@ func isCountry(s *reading.Source, i int) bool {
 	return s.HasDeterminer(i) || s.Doc.IsWord(i-1) && (s.Is(i-1, french.BeforeCountry) || s.Doc.Key(i-1) == "de")
 }
 
-// followsPlaceNoun reports whether the "de" at token p follows a noun such as "gare" or
-// "plateforme", directly or with one or two adjectives between: "la plateforme technique de Nancy".
+// followsPlaceNoun reports whether the "de" at token p follows a noun such as "gare" ("station") or
+// "plateforme", directly or with one or two adjectives between: "la plateforme technique de Nancy"
+// ("the technical platform of").
 func followsPlaceNoun(s *reading.Source, p int) bool {
 	for i := p - 1; i >= p-siteWithin && s.Doc.IsWord(i); i-- {
 		switch {

@@ -11,9 +11,10 @@ import (
 )
 
 // Relative returns what the text calls an adult who has a pupil's surname: "M. Ferrand", "Mme
-// Ferrand", "Ferrand père", "les Ferrand". It returns "" if the mention means a pupil; best has one
-// candidate for each pupil who may be meant. A person with a title is not a pupil, except that a
-// girl may be called "Mlle"; "M." and "Mme" are two people.
+// Ferrand", "Ferrand père" ("father"), "les Ferrand". It returns "" if the mention means a pupil;
+// best has one candidate for each pupil who may be meant. A person with a title is not a pupil,
+// except that a girl may be called "Mlle" ("Miss"). "M. Ferrand" and "Mme Ferrand" are two
+// different adults.
 func (s *Judge) Relative(best []mention.Mention) string {
 	m := &best[0]
 	if m.Grade >= index.Abridged || m.Cut > 0 || m.Cost > 0 && !m.Split || hasNextListed(s.Source, m) {
@@ -36,9 +37,10 @@ func (s *Judge) Relative(best []mention.Mention) string {
 
 // Neighbour judges a mention with only a part of a pupil's name by the word before it. It returns
 // what to call another person if that word is a function at school, "le CPE Roux", "Prof : Roux", a
-// relative of another generation, "tante Lucie", or a birth, "née Roux". It returns a doubt if the
-// mention may be the pupil nevertheless: "Son frère Paul", "l'AESH Paul", "le principal, Roux", "la
-// salle Roux". Otherwise it returns "" and nil.
+// relative of another generation, "tante Lucie" ("aunt"), or a birth, "née Roux". It returns a
+// doubt if the mention may be the pupil nevertheless: "Son frère Paul" ("her brother"), "l'AESH
+// Paul" (an assistant), "le principal, Roux", "la salle Roux" ("room"). Otherwise it returns "" and
+// nil.
 func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason) {
 	p := s.TokenBefore(m.From)
 	if p < 0 || m.Grade >= index.Abridged || m.Cut > 0 {
@@ -51,7 +53,7 @@ func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason)
 			return "", nil
 		}
 		if elder := s.elderBefore(p); elder != "" {
-			return elder + " " + m.Surface(s.Source), nil // "Mère : Roux", "sa mère, Roux"
+			return elder + " " + m.Surface(s.Source), nil // "Mère : Roux" ("mother"), "sa mère, Roux" ("her mother")
 		}
 		before = s.Form(max(p-1, 0)).Roles.Among(staff)
 	}
@@ -109,8 +111,8 @@ func hasNextListed(s *reading.Source, m *mention.Mention) bool {
 }
 
 // kin returns the name of a relative or a family: surface, a pupil's surname as the text spells it,
-// with a word after or before it, "Ferrand père", "les Ferrand". It returns "" if there is no such
-// word.
+// with a word after or before it, "Ferrand père" ("father"), "les Ferrand" ("the Ferrands"). It
+// returns "" if there is no such word.
 func (s *Judge) kin(best []mention.Mention, surface string) string {
 	d, m := s.Doc, &best[0]
 	surnamed := m.Grade == index.Surname && m.Mask&s.Index.Layouts[m.Person].First == 0
@@ -166,13 +168,13 @@ func (s *Judge) elderBefore(p int) string {
 	return ""
 }
 
-// isBorn reports whether token p, "née" or "né", introduces a name at birth: "née Roux".
+// isBorn reports whether token p, "née" or "né" ("born"), introduces a name at birth: "née Roux".
 func isBorn(s *reading.Source, p int) bool {
 	return s.Says(p, "nee") || strings.EqualFold(s.Doc.Surface(p), "né")
 }
 
 // hasKinBefore reports whether the finding before the mention is another pupil with the same
-// surname: "Kenza et son frère Adem", both of them listed.
+// surname: "Kenza et son frère Adem" ("and her brother"), both of them listed.
 func (s *Judge) hasKinBefore(m *mention.Mention) bool {
 	if s.Prior.End > 0 {
 		p, ok := s.Index.Person(s.Prior.Entity)

@@ -68,7 +68,7 @@ func readRow(s *reading.Source, first, last int) reading.Reading {
 		}
 		count++
 		switch {
-		case s.Doc.Tokens[i].Flags&core.Start == 0 && !s.IsSmall(i): // neither a date nor a small name: "Mars et Avril" are people
+		case s.Doc.Tokens[i].Flags&core.Start == 0 && !s.IsSmall(i): // neither a date nor a small name: "Mars et Avril" ("March and April") are people
 		case s.Is(i, french.Month):
 			months++
 		case s.Is(i, french.NamedTime):
@@ -103,8 +103,9 @@ func rowAround(s *reading.Source, m *mention.Mention) (first, last int) {
 	return first, last
 }
 
-// isLedTo reports whether a word or a number before token i leads to a noun, as in "le petit",
-// "d'avril". "avec" and similar words, which precede names too, do not count.
+// isLedTo reports whether a word or a number before token i leads to a noun, as in "le petit" ("the
+// little one"), "d'avril" ("of April"). "avec" and similar words, which precede names too, do not
+// count.
 func isLedTo(s *reading.Source, i int) bool {
 	p := i - 1
 	if s.Doc.IsMark(p, '\'') {

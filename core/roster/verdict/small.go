@@ -16,9 +16,9 @@ import (
 var noFirstName = french.Of(french.NoName, french.RelativeBehind)
 
 // judgeSmallGiven judges again a first name in small letters that v, the verdict so far, keeps as a
-// word without a question, "Très bien théo !": writers in a hurry leave capitals out. If the words
-// around do not make it a word, a person is asked. Until then it is hidden if it is far more
-// frequent as a name than as a word or is not a usual word, and otherwise kept.
+// word without a question, "Très bien théo !" ("very good"): writers in a hurry leave capitals out.
+// If the words around do not make it a word, the user is asked. Until then it is hidden if it is
+// far more frequent as a name than as a word or is not a usual word, and otherwise kept.
 func (s *Judge) judgeSmallGiven(m *mention.Mention, v Verdict) Verdict {
 	isGiven := m.Grade == index.Given && m.From == m.To && m.Cost == 0
 	if !v.Drop && !v.Word || !isGiven || !m.IsLower(s.Source) {
@@ -45,7 +45,7 @@ func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 	case s.HasDeterminer(i), beginsPhrase(s, m), s.IsEvent(i, i), isBareNoun(s, m):
 		return true
 	case i+2 < len(s.Doc.Tokens) && s.Doc.Tokens[i+1].Kind == core.Number && s.Says(i+2, "de"):
-		return true // "tom 1 de la collection"
+		return true // "tom 1 de la collection": a misspelled "tome" ("volume")
 	case p < 0, s.Doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab|core.AfterBlank) != 0:
 		return false
 	case s.Doc.IsMark(p, '\''):
@@ -61,7 +61,7 @@ func isUsedAsWord(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isAdverb reports whether token i is an adverb or another small word, which no adjective after it
-// qualifies: "bien", "ainsi", "vraiment".
+// qualifies: "bien" ("well"), "ainsi" ("thus"), "vraiment" ("really").
 func isAdverb(s *reading.Source, i int) bool {
 	key := s.Doc.Key(i)
 	return key == "bien" || strings.HasSuffix(key, "ment") || french.Is(key, french.Small)

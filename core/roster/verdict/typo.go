@@ -120,7 +120,7 @@ func isAcronym(s *reading.Source, m *mention.Mention, t *typo) bool {
 }
 
 // isSpelledSlip reports whether a word in capitals that looks like an abbreviation is used as a
-// name and is one slip away from a listed one: "RAIA bavarde", in a class with a Rania.
+// name and is one slip away from a listed one: "RAIA bavarde" ("chats"), in a class with a Rania.
 func isSpelledSlip(s *reading.Source, m *mention.Mention, t *typo) bool {
 	if !isAcronym(s, m, t) || len(t.key) < shortestSpelled || t.words > 0 || m.Worst.Slip.Distance > 1 {
 		return false
@@ -207,10 +207,10 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 	r := s.Read(m.From, m.To)
 	switch {
 	case r == reading.AsWord && s.HasDeterminer(m.From):
-		return rejected(wordsAround) // "du Mali" is not a mistyped Malik
+		return rejected(wordsAround) // "du Mali" ("of Mali") is not a mistyped Malik
 	case !m.HasCapital(s.Source) && r != reading.AsName && isNearWord(s.Source, t.key, t.name):
-		// A mistyped word begins the sentence, "Travial sérieux", unless the slip is easily made
-		// and the name is long enough.
+		// A mistyped word, not a name, begins the sentence, as in "Travial sérieux" for "travail"
+		// ("work"), unless the slip is easily made and the name is long enough.
 		if m.Cost > mostOfNearWord || len(t.name) < shortestNearWord {
 			return rejected(nearUsualWord)
 		}
@@ -224,8 +224,8 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 }
 
 // isTakenBack reports whether the writer corrects the word of a mention to the listed name that it
-// resembles: "Marain, pardon, Marin". A word in small letters does not count on a line with
-// capitals.
+// resembles: "Marain, pardon, Marin" ("sorry"). A word in small letters does not count on a line
+// with capitals.
 func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	if m.IsLower(s) && !d.Tokens[m.From].Has(core.NoCaps) || s.HasDeterminer(m.From) {
@@ -249,7 +249,7 @@ func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isMisplaced reports whether token i is a plural determiner before a word without a plural ending,
-// where no determiner can be: "Tes connaît".
+// where no determiner can be: "Tes connaît" ("your knows").
 func isMisplaced(s *reading.Source, i int) bool {
 	if !s.Is(i, french.AnyDeterminer) || s.Is(i, french.Indefinite) {
 		return false

@@ -7,9 +7,10 @@ import (
 // Vetoes of this package on a name of the list, or on a word that resembles one; others are in
 // core. The document's trace reports them.
 const (
-	// wordsAround: the words around a name show that it is a word of the language here, "une rose".
+	// wordsAround: the words around a name show that it is a word of the language here, "une rose" ("a
+	// rose").
 	wordsAround core.Veto = "words-around"
-	// setPhrase: the name is part of a set phrase, "petit à petit".
+	// setPhrase: the name is part of a set phrase, "petit à petit" ("little by little").
 	setPhrase core.Veto = "set-phrase"
 	// otherPerson: a person who is not on the list has that name, "Mme Marin" where
 	// Martin is listed.

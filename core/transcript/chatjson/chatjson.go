@@ -10,7 +10,7 @@
 // turn):
 //
 //	the best name of a person (real_name, nickname, userfullname …)   names
-//	another name of the same person with a word of it, and all
+//	another name of the person that shares a word with it, and all
 //	others: titles, topics, addresses                                 values
 //
 // Ids, times and types are read, never changed. A file without such objects is refused, unless it

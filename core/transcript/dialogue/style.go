@@ -45,7 +45,7 @@ func ByStyle(text string, paragraphs []Styled, end int) (turns []turn.Turn) {
 	return turns
 }
 
-// fewestChanges is how often the speaker changes at least in an interview.
+// fewestChanges is the fewest changes of the speaker in an interview.
 const fewestChanges = 3
 
 // takeTurns reports whether the styles of paragraphs name speakers.

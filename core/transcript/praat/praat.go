@@ -63,7 +63,7 @@ type reader struct {
 	state   state
 	strings int        // number of strings read so far
 	numbers int        // how many numbers were read since the last string
-	last    [2]float64 // the last two numbers: the times of an interval, or of a point the second one
+	last    [2]float64 // the last two numbers: the times of an interval; for a point, the second one is its time
 	isPoint bool       // the open tier has points, not intervals
 	speaker string     // speaker of the open tier
 }

@@ -153,7 +153,8 @@ func (r *reader) read(cells []plain.Cell) {
 }
 
 // isDate reports whether the column with an index says when a record was written or changed. That
-// is the column of the date, and any whose name has one of dateWords: "date de création".
+// is the column of the date, and any whose name has one of dateWords: "date de création" ("date of
+// creation").
 func (r *reader) isDate(column int) bool {
 	if column == r.columns.Date {
 		return true

@@ -55,7 +55,7 @@ const (
 )
 
 // isBetween reports whether a character may be in the words between a date and a time, or after the
-// time: "à", "a las", "PM".
+// time: "à" (French for "at"), "a las" (Spanish), "PM".
 func isBetween(r rune) bool {
 	return isBlank(r) || r == ',' || r == '.' || unicode.IsLetter(r)
 }

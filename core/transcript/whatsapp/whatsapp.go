@@ -7,7 +7,7 @@
 //
 //	the author                                       a name
 //	the words, up to the next line with a time       a turn
-//	a line with a time and no author ("Léa a ajouté Tom")   a value (package turn)
+//	a line with a time and no author ("Léa added Tom")      a value (package turn)
 //
 // If an author is not a contact of the person who exported the chat, the file has the author's
 // number, or a tilde and the name that the author uses in WhatsApp ("~ Léa"). Invisible marks for
@@ -74,7 +74,7 @@ func Open(data []byte) (*turn.Book, *turn.Source, error) {
 type reader struct {
 	source *turn.Source
 	book   *turn.Book
-	chat   string // on iOS, the name of the chat, which what the program writes has as its author
+	chat   string // on iOS, the name of the chat; lines that the program writes have it as their author
 	begun  bool   // a message with an author was read
 }
 
@@ -142,7 +142,7 @@ func authorOf(text []byte, at, end int) (who flow.Span, words int) {
 			continue
 		}
 		name := text[at:i]
-		if bytes.ContainsAny(name, "«»“”\"") { // no author: "Léa a nommé le groupe « Projet : suite »"
+		if bytes.ContainsAny(name, "«»“”\"") { // no author: "Léa a nommé le groupe « Projet : suite »" ("Léa named the group")
 			return flow.Span{}, at
 		}
 		left := bytes.TrimLeftFunc(name, func(r rune) bool { return isBlank(r) || r == '~' })

@@ -18,7 +18,7 @@ type shifted struct {
 	Rough, Unread int
 }
 
-// dateOf is DocumentDate, which has no decoder.
+// dateOf is a DocumentDate as the tests read it.
 type dateOf struct {
 	Doc   string `json:"doc"`
 	Date  string `json:"date"`

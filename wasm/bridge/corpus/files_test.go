@@ -26,7 +26,7 @@ import (
 // formats is the folder of the formats' packages and their testdata.
 const formats = "../../../core/transcript"
 
-// What the tests read of the answers of corpus.open and corpus.save.
+// These types have what the tests read of the answers of corpus.open and corpus.save.
 type (
 	opened struct {
 		Documents []struct{ ID, Text, Author, File, Kind string }
@@ -41,7 +41,7 @@ type (
 	}
 )
 
-// fileBytes is FileBytes, which has no decoder.
+// fileBytes is a FileBytes as the tests read it.
 type fileBytes struct {
 	Name   string `json:"name"`
 	Base64 string `json:"base64"`
@@ -153,8 +153,8 @@ func decoded(t *testing.T, data []byte) string {
 	return string(text)
 }
 
-// unescaped returns a text with the references of XML, the escapes of JSON and those of addresses
-// resolved, behind the text itself.
+// unescaped returns a text three times, with a line end between: as it is, with its references of
+// HTML resolved, and with its \u escapes of JSON resolved.
 func unescaped(text string) string {
 	all := text + "\n" + html.UnescapeString(text)
 	for i := 0; i+6 <= len(text); i++ {

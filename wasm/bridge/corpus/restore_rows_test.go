@@ -72,7 +72,8 @@ func cameBack(t *testing.T, text string, mapping any) (r restored) {
 	return r
 }
 
-// These are the tables of the files of rows, as pseudonym=name with + for a space.
+// These are the tables with which the rows are restored: pairs pseudonym=name, in which + is a
+// space.
 const (
 	ownTable   = "ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Hugo ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis ORG_001=collège+Jean-Moulin ORG_002=Aldi"
 	blindTable = "ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Oscar ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa ELEVE_027=Bintou PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis LIEU_005=Lyon ORG_001=collège+Jean-Moulin ORG_002=mairie ORG_003=UNESCO EMAIL_001=k.benali@exemple.invalid TEL_001=06+39+98+12+34"
