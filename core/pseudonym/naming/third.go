@@ -112,7 +112,8 @@ func surnameGiven(e *core.Entity) string {
 }
 
 // writeThird sets the replacements for the spellings of a doubt that has a third name: to that name
-// or to the corresponding part of it. A surname that all members share gets theirs.
+// or to the corresponding part of it. A surname that all members share becomes their common
+// invented surname.
 func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 	first, last, _ := strings.Cut(e.Pseudonym, " ")
 	for _, f := range e.Forms {
