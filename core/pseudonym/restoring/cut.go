@@ -240,8 +240,8 @@ func (c *cutNames) isWord(piece string) bool {
 	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
 }
 
-// isName reports whether a piece is a first name that people know: in "Ilan a fini" the piece "Ilan"
-// is, and Ilana did not come back in two.
+// isName reports whether a piece is a common first name by itself. So "Ilan a" in "Ilan a fini"
+// ("Ilan has finished") is not taken for Ilana in two pieces.
 func (c *cutNames) isName(piece string) bool {
 	if c.lexicon == nil {
 		return false

@@ -34,7 +34,7 @@ type listedName struct {
 	turned      string // the surname in capitals, then the first name: only for lists and tables
 	homonym     bool   // another person on the list has the same first name
 	folded      foldedName
-	usual       string // the spelling that comes back if the place in the text does not tell
+	usual       string // the spelling that comes back if the place in the text does not decide
 }
 
 // listingOf returns the spellings in which the person of a pair comes back. It returns nil if the

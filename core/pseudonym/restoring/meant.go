@@ -11,8 +11,8 @@ import (
 )
 
 // meant returns the people that hit n means, if several have its pseudonym: those to whom an
-// initial, the other part of the name or a title beside it belongs, or all if that does not tell.
-// span is the hit with the initial beside it.
+// initial, the other part of the name or a title beside it belongs, or all people with the
+// pseudonym if none of these is there. span is the hit with the initial beside it.
 func (j *judge) meant(n int, span core.Span) []possessor {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]

@@ -78,8 +78,8 @@ func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 
 // cutAt returns the index of the pseudonym that tokens i and i+1 form without the space between
 // them, although each may also be a word: "Mont ane" for Montane. It returns -1 for any other two.
-// An article and a noun, "La forêt", may begin any sentence, so they count only behind another
-// word.
+// An article and a noun, "La forêt" ("The forest"), may begin any sentence. So they count only
+// behind another word.
 func (j *judge) cutAt(like *soundAlike, i int) int {
 	if !spelling.IsCapitalised(j.doc, i) {
 		return -1

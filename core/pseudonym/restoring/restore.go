@@ -105,9 +105,10 @@ func (m Restorer) ForMany() Restorer {
 // otherDocument is the smallest result of the function distance for a seal of another document.
 const otherDocument = 2
 
-// withHash returns seals with this hash, in the order of the mapping: all whose distance from a
-// text of document doc is far, and maybe others, so the caller must compare distances. Many texts
-// of a corpus are equal ("oui"), which is why seals of doc itself have an index of their own.
+// withHash returns seals with this hash, in the order of the mapping. It returns all whose distance
+// from a text of document doc equals far, and maybe others, so the caller must compare distances.
+// Many texts of a corpus are equal, such as "oui" ("yes"). So the seals of doc itself have an index
+// of their own.
 func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
 	switch {
 	case m.byHash != nil && far < otherDocument:

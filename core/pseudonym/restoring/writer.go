@@ -47,8 +47,8 @@ func (w *writer) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.Perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
-// leaveRange reports the people that a range of codes may mean. The range was left before. The
-// people do not count as missing from the text.
+// leaveRange reports the people that a range of codes may mean. The caller must have called leave
+// for the range. The people do not count as missing from the text.
 func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	list := w.finder.InRange(hit)
 	w.report.Left[len(w.report.Left)-1].Perhaps = list
@@ -127,7 +127,7 @@ func (w *writer) restore(j *judge, n int) {
 	if from == w.plain.start(hit.Start) {
 		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
 	}
-	// The name would begin inside a hit that stays.
+	// If the name would begin inside a hit that stays, this hit stays, too.
 	if from < w.last.End {
 		w.leave(span, "")
 		return
@@ -141,8 +141,8 @@ func (w *writer) restore(j *judge, n int) {
 	w.report.Restored++
 }
 
-// before returns the text before a name as it comes back. If only a mark separates the name from
-// the one written last, that one is included.
+// before returns the text before a name as it comes back. If only one character separates the name
+// from the one written last, the text that was written before is included.
 func (w *writer) before(span core.Span) string {
 	between := w.plain.text[w.free:span.Start]
 	if utf8.RuneCountInString(between) != 1 {
@@ -152,9 +152,9 @@ func (w *writer) before(span core.Span) string {
 	return written[max(0, len(written)-longestLead):] + between
 }
 
-// nameThere returns the name that comes back for hit n: that of the parameter name, unless the hit
-// is a code that has the same neighbours as in the output text. Then the form that it replaced
-// there decides.
+// nameThere returns the name that comes back for hit n: the parameter name, unless the hit is a
+// code that has the same neighbours as in the output text. Then the form that it replaced there
+// decides.
 func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
 	switch {
 	case !w.isCode(hit, k) || n >= len(w.former) || w.former[n].form == "":
