@@ -146,8 +146,8 @@ func openBy(read func(string, []byte) (*Document, error), name string, data []by
 	return d, nil
 }
 
-// tokens estimates the number of words, numbers and signs of a text. openBy bounds it because a
-// search for names takes as long for each of them as for six letters.
+// tokens estimates the number of words, numbers and signs of a text. openBy limits it, because each
+// of them takes time in a search for names, about as much as six letters.
 func tokens(text string) (n int) {
 	inWord := false
 	for i := range len(text) {

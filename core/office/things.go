@@ -56,8 +56,8 @@ func (d *Document) noteCut(edits []Edit, also *Also) {
 	}
 }
 
-// Whole returns edits, which give names back, with the edits of a thing's name replaced by its
-// whole old name if noteCut recorded it.
+// Whole returns edits that give names back. If noteCut recorded the old name of a thing, one edit
+// that writes this whole name replaces the edits of the thing's name.
 func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	if len(also.Whole()) == 0 {
 		return edits

@@ -13,10 +13,10 @@ import (
 
 // When names are given back in a mail, its bytes should be the old ones. The bytes of the hidden
 // mail show how most of it was written, but not everything: an encoded word may have been cut in
-// the middle of a name, or only the name had letters of Latin 1. So hiding tries out whether each
-// line would come back, and keeps the lines that would not with the table of names. Giving back
-// restores such a line only if hiding the same names in it gives exactly the file at hand,
-// because a table of names may come from an untrusted source.
+// the middle of a name, or the name alone had letters of Latin 1. So hiding tries out whether each
+// line would come back, and stores the lines that would not come back beside the table of names.
+// Giving back restores such a line only if hiding the same names in it gives exactly the file at
+// hand, because a table of names may come from an untrusted source.
 
 // hunk is a group of lines that hiding changes: was are their bytes in the old file, now in the
 // new one.
@@ -86,8 +86,8 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 }
 
 // noteHunks records in a the old bytes of the lost hunks, those that giving names back would not
-// restore. If equal new lines come from different old lines, it records the lines before them, too,
-// so that they differ.
+// restore. If equal new lines come from different old lines, it also records the lines before them,
+// because with these the new lines may differ.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -189,8 +189,8 @@ func loseAll(hunks []hunk) {
 
 // likeness describes all hunks with the same new lines.
 type likeness struct {
-	was         string // the old lines of the first of them
-	lost, alike bool   // one of them is lost; all of them come from the same lines
+	was         string // the old lines of the first hunk
+	lost, alike bool   // lost: a hunk is lost; alike: all hunks come from the same old lines
 }
 
 // wasOfLines returns the likeness of the hunks, by their new lines.

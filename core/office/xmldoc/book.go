@@ -69,9 +69,9 @@ type referral struct {
 // refer records a reference for settle. Its thing may be read later.
 func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 
-// settle connects the references with their things, so that they follow their names. If no thing
-// of the document has the name, as for the sheet behind a chart in a text, the name becomes a
-// line of its own.
+// settle connects the references with their things, so that a reference changes with the name of
+// its thing. If no thing of the document has the name, as for the sheet behind a chart in a text,
+// the name becomes a line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
 		if r.class == flow.Title || r.class == flow.Anchor {

@@ -14,7 +14,8 @@ import (
 
 // Most attributes hold words of the format: "even", "readOnly", "rId7". These are not people's
 // names, even if a person is called Even. The name of an attribute shows whether its value may be
-// people's words. For other attributes, the value shows it if no format would write such a value.
+// people's words. The value of any other attribute counts as people's words if no format would
+// write such a value.
 
 // freeNames are the attributes whose values may be people's words, by the last word of their
 // names: "name" for "displayName" and "style-name".

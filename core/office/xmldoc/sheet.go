@@ -113,8 +113,8 @@ type openCell struct {
 	shows  *shows
 }
 
-// readShared reads the part with the shared strings of a workbook. It also returns an empty flow
-// for those that no cell shows; rest fills it.
+// readShared reads the part with the shared strings of a workbook. It also returns an empty flow,
+// which the function rest fills with the strings that no cell shows.
 func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {

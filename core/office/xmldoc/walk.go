@@ -29,9 +29,9 @@ type openPara struct {
 	codes []bool      // for each open field, outermost first: its code is read now
 }
 
-// walker reads one part of XML and makes lines of it. The vocabulary gives the roles of elements;
-// for all it does not know, a text node is a line of its own, and the texts in an element named
-// "p" belong together.
+// walker reads one part of XML and makes lines of it. The vocabulary gives the roles of elements.
+// In an element that it does not know, each text node is a line of its own; only the texts in an
+// element named "p" belong together.
 type walker struct {
 	vocabulary
 	book  *book
@@ -420,8 +420,8 @@ func (w *walker) here() *flow.Line {
 	return &p.apart[len(p.apart)-1]
 }
 
-// symbol adds to the current line the characters for which the empty element t stands, what: a tab,
-// a hyphen, spaces.
+// symbol adds what to the current line: the characters that the empty element t means, such as a
+// tab, a hyphen or spaces.
 func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
 		l.Add([]byte(what), flow.At(w.part, t.From, t.To, flow.AsElement))
