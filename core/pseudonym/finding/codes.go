@@ -471,10 +471,10 @@ func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	return ok && h.loud && doc.IsMark(next+1, '_') && spelling.IsNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
 }
 
-// opensCode reports whether a code begins where its head begins: the head is not the end of a longer
-// word. These may touch its beginning: a mark, an earlier match, which ends at byte used, letters of
-// a script without capitals, small letters of the same token ("avecELEVE_002"), and a word in small
-// letters with an underscore ("photo_ELEVE_001").
+// opensCode reports whether a code begins where its head begins: the head is not the end of a
+// longer word. These may touch its beginning: a mark, an earlier match, which ends at byte used,
+// letters of a script without capitals, small letters of the same token ("avecELEVE_002"), and a
+// word in small letters with an underscore ("photo_ELEVE_001").
 func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
 	i := c.from
 	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {

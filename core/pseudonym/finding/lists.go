@@ -207,8 +207,8 @@ func isPluralVerb(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && doc.Tokens[i].Case == core.Lower && doc.Tokens[i].Flags&spelling.ApartFlags == 0 && strings.HasSuffix(doc.Key(i), "nt")
 }
 
-// behindRange returns the token behind the words or marks that join the two ends of a range, such as
-// "à" or "–". It returns -1 if no such words or marks begin at token i.
+// behindRange returns the token behind the words or marks that join the two ends of a range, such
+// as "à" or "–". It returns -1 if no such words or marks begin at token i.
 func behindRange(doc *core.Doc, i int) int {
 	parted, byWord := false, false
 	for k := i; k < len(doc.Tokens) && k < i+longestRange && doc.Tokens[k].Flags&spelling.ApartFlags == 0; k++ {

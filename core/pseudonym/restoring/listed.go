@@ -81,9 +81,9 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as returns the spelling that comes back where former, a form of the original text, was. In the cell
-// of a table, it has the same parts as former. Elsewhere, the whole name comes back if former is a
-// first name that two people have, or begins with the surname and is not beside a line end.
+// as returns the spelling that comes back where former, a form of the original text, was. In the
+// cell of a table, it has the same parts as former. Elsewhere, the whole name comes back if former
+// is a first name that two people have, or begins with the surname and is not beside a line end.
 func (l *listedName) as(former formerForm) string {
 	e := l.extentOf(former.form)
 	name := l.written(former.form, e)

@@ -81,8 +81,8 @@ func (j *judge) areInRow(a, b int) bool {
 	return !hasWords(gap) && !strings.Contains(gap, "\n")
 }
 
-// isAlone reports whether the other part of the name is neither before nor behind hit n, not even in
-// the next cell: "| Douaud | Oriane |".
+// isAlone reports whether the other part of the name is neither before nor behind hit n, not even
+// in the next cell: "| Douaud | Oriane |".
 func (j *judge) isAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {

@@ -68,8 +68,8 @@ func beginsPoint(doc *core.Doc, i int) bool {
 	return begins && next < len(doc.Tokens) && doc.Tokens[next].Flags&spelling.ApartFlags == 0 && spelling.IsCapitalised(doc, next)
 }
 
-// isRoman reports whether token i is a Roman number of two letters or more, in capitals, as the points
-// of an outline have it: "II", "IV".
+// isRoman reports whether token i is a Roman number of two letters or more, in capitals, as the
+// points of an outline have it: "II", "IV".
 func isRoman(doc *core.Doc, i int) bool {
 	word := doc.Surface(i)
 	return len(word) > 1 && spelling.HasNoSmallLetter(word) && french.Is(doc.Key(i), french.RomanNumeral)
