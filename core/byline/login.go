@@ -14,7 +14,7 @@ import (
 // "fontaineclaire12", "cfontaine", "fontainec", "claire".
 type Logins struct {
 	whole map[string][]int // first name and surname as one run of letters → numbers of the people who have them
-	part  map[string][]int // an initial and a surname, or only one name, likewise → numbers of the people
+	part  map[string][]int // an initial and a surname, or only one name, as one run of letters → numbers of the people
 }
 
 // NewLogins returns Logins without people.
