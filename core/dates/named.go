@@ -82,8 +82,8 @@ func (f *finder) monthFirst(i int) int {
 	return end
 }
 
-// behindDay returns the token after the number of a day, token i, and its suffix, and says which
-// suffix that is: "1er", "12th", "12.".
+// behindDay returns the token after a day, "1er", "12th" or "12.", whose number is token i. suffix
+// says which suffix follows the number.
 func (f *finder) behindDay(i int) (next int, suffix ordinal) {
 	switch key := f.key(i + 1); {
 	case f.isGlued(i+1) && key == "er":

@@ -8,8 +8,8 @@ import (
 )
 
 // numeric finds the date in figures that begins with token i, and returns the token after it; 0 if
-// no such date begins there. It reads 12/03/2021, 12.3.21, 2021-03-12 and, after "le" or "du",
-// 12/03.
+// no such date begins there. It reads 12/03/2021, 12.3.21, 2021-03-12 and, after a word such as
+// "le" ("the"), 12/03.
 func (f *finder) numeric(i int) int {
 	_, digits := f.number(i)
 	if digits == 0 || f.touches(i-1, i) {
@@ -69,7 +69,8 @@ func (f *finder) three(i int, mark rune) int {
 func (f *finder) two(i int, mark rune) int {
 	end := i + 3
 	before, behind := f.key(i-1), f.key(end)
-	isShare := before == "les" || before == "des" || before == "aux" || before == "de" || behind == "des" || behind == "de" // a fraction: "les 3/4 des voix"
+	// A fraction: "les 3/4 des voix" ("3/4 of the votes").
+	isShare := before == "les" || before == "des" || before == "aux" || before == "de" || behind == "des" || behind == "de"
 	if mark != '/' || !isIntroducing(before) || isShare || f.continues(end, mark) {
 		return 0
 	}
