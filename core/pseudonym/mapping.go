@@ -71,8 +71,9 @@ func (p *Pair) Who() string {
 	return who
 }
 
-// Entities returns the entities of a mapping, without the doubts. An entity is returned once for
-// each of its pseudonyms, with the spellings that this pseudonym replaced.
+// Entities returns the entities of a mapping, without the doubts, which may be one of several
+// people. An entity is returned once for each of its pseudonyms, with the spellings that this
+// pseudonym replaced.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.Each(func(p *Pair) {
@@ -111,8 +112,8 @@ func ByID(entities []*core.Entity) map[string]*core.Entity {
 	return byID
 }
 
-// Among returns the names of the members of a doubt. byID finds the entities of the texts by their
-// ids; a member that is not in byID is represented by its id.
+// Among returns the names of the members of a doubt, the people whom it may mean. byID finds the
+// entities of the texts by their ids; a member that is not in byID is represented by its id.
 func Among(e *core.Entity, byID map[string]*core.Entity) []string {
 	names := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -135,10 +136,10 @@ func PeopleKey(names []string) string {
 	return strings.Join(keys, "|")
 }
 
-// IsJoined reports whether an entity is a doubt whose pseudonym joins the pseudonyms of its
-// members, "ELEVE_002|ELEVE_003", unless the style of pseudonyms gives it a name of its own. A
-// doubt between more than core.MaxJoined members, or one whose pseudonym the user chose, is not
-// joined.
+// IsJoined reports whether an entity is a doubt (it may be one of several people, its members)
+// whose pseudonym joins those of its members, "ELEVE_002|ELEVE_003", unless the style of pseudonyms
+// gives it a name of its own. A doubt between more than core.MaxJoined members, or one whose
+// pseudonym the user chose, is not joined.
 func IsJoined(e *core.Entity) bool {
 	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }

@@ -159,9 +159,10 @@ func (x *surroundings) comparison(i int, rest []int) string {
 	return s + " " + x.doc.Key(article)
 }
 
-// leadsTo reports whether a phrase such as "capitale" or "en italien" explains the form before it.
-// It does in a bracket that opens directly behind the form, and at most one word behind a comma,
-// colon or dash; the name of a language also does directly behind the form.
+// leadsTo reports whether a phrase such as "capitale" ("capital") or "en italien" ("in Italian")
+// explains the form before it. It does in a bracket that opens directly behind the form, and at
+// most one word behind a comma, colon or dash; the name of a language also does directly behind the
+// form.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
 	inBracket := l.bracket && !l.closed

@@ -198,7 +198,7 @@ func isSlip(key, stem string) bool {
 	return false
 }
 
-// code is a code that was read in a text, in any spelling.
+// code is a code such as ELEVE_001 that was read in a text, in any spelling.
 type code struct {
 	core.Span
 	head

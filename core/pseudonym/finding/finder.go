@@ -18,7 +18,7 @@ type Finder struct {
 	looks   []*spelling.Look
 	codes   map[string][]int // indices of the codes, by head and number: "eleve 1 "
 	byKey   map[string][]int // indices of all other pseudonyms, by Look.Key
-	longest map[string]int   // most items of a pseudonym that is not a code, by the key of its first item
+	longest map[string]int   // by the first word or number: the most words and numbers in a pseudonym that is not a code
 	Stems   map[string]bool  // heads of codes, folded: "eleve"
 	widths  map[int]bool     // how many digits the numbers of codes have: 3 for ELEVE_001
 	several map[string]bool  // Look.Letters of initials that have a number in some pseudonym: "c f " for "C. F. 2"
@@ -278,7 +278,7 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 }
 
 // hasUnknownNumber reports whether s begins with the head of a code and a number that "_" or "-"
-// joins to it. If a code has that number, at prefers the match of codeAt.
+// joins to it. If a code has that number, the method at prefers the match of codeAt.
 func (f *Finder) hasUnknownNumber(s stretch) bool {
 	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
 		return false
@@ -361,7 +361,8 @@ func (s *stretch) run(n int) core.Span {
 }
 
 // inTable reports whether the items of the stretch up to item n begin or end a cell of a table that
-// has bars between its cells. There, a bar does not join the members of a doubt ("Manon|Chloé").
+// has bars between its cells. There, a bar does not join the names of people who may be meant
+// ("Manon|Chloé").
 func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }

@@ -89,7 +89,7 @@ func isCounted(doc *core.Doc, i, k int) bool {
 
 // isLetter reports whether token k is a single letter that identifies a pupil behind the word at
 // token i: A in "Élève A". The initial of a name does not identify a pupil in this way ("l'élève M.
-// Dupont"), nor does a letter among words in capitals.
+// Dupont", "the pupil Mr Dupont"), nor does a letter among words in capitals.
 func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	if !doc.IsWord(k) {
 		return false

@@ -90,7 +90,8 @@ func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	return k
 }
 
-// isCut reports whether the head of a code at token i lost its number: "ELEVE_ rit", "[ELEVE]".
+// isCut reports whether the head of a code at token i lost its number: "ELEVE_ rit" ("ELEVE_
+// laughs"), "[ELEVE]".
 func isCut(doc *core.Doc, i int) bool {
 	if doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) {
 		return true

@@ -181,8 +181,8 @@ func (a *assignment) number(entities []*core.Entity) {
 }
 
 // next returns the next pseudonym with a number that neither an entity has nor the documents
-// contain. It has the stem of the entity's own id, if that is usable, else the stem of listed
-// people or of its kind.
+// contain. The pseudonym has the stem of the entity's own id, "LIEU_" in LIEU_004, if that is
+// usable, else the stem for listed people or for the entity's kind.
 func (a *assignment) next(e *core.Entity) string {
 	stem := strings.TrimRight(e.ID, "0123456789")
 	switch {

@@ -184,8 +184,9 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	return personName{First: pseudonym}, true
 }
 
-// writeDoubt sets the replacement for each spelling of a doubt to those of all its members, joined:
-// "Manon|Chloé" for "Léa". It does not write a spelling if a member has no invented name.
+// writeDoubt sets the replacement for each spelling of a doubt to those of all its members, the
+// people whom it may mean, joined: "Manon|Chloé" for "Léa". It does not write a spelling if a
+// member has no invented name.
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	for _, f := range e.Forms {
 		list := n.renderings(e, f.Text, byID)
@@ -199,8 +200,8 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	}
 }
 
-// renderings returns what a spelling of a doubt would be replaced by for each member: "Manon" and
-// "Chloé" for "Léa". It returns nil if a member has no invented name.
+// renderings returns what would replace a spelling of a doubt for each of its members, the people
+// whom it may mean: "Manon" and "Chloé" for "Léa". It returns nil if a member has no invented name.
 func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
 	list := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -218,8 +219,9 @@ func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.E
 	return list
 }
 
-// writeFamily sets the replacement of a spelling of a doubt that is the surname of all its members,
-// and makes it a part of the doubt's name: "les Garnier" for "les Lefèvre" ("the Lefèvres").
+// writeFamily sets the replacement of a spelling of a doubt that is the surname of all people whom
+// the doubt may mean, and makes it a part of the doubt's name: "les Garnier" for "les Lefèvre"
+// ("the Lefèvres").
 func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)

@@ -21,7 +21,8 @@ type cutNames struct {
 	// Two folded words that follow each other in a pseudonym, "jean pierre"; true if the pseudonym
 	// has a hyphen.
 	tied map[string]bool
-	// By first letter: the set of lengths that words and heads with it have, bit n for n letters.
+	// By first letter: how many letters the words and heads with this first letter have, as a set
+	// of bits, bit n for n letters.
 	sizes    map[rune]uint64
 	lexicon  lexicon.Dictionary // may be nil: then no piece counts as an everyday word
 	parted   bool               // Restorer.Parted: no name continues on the next line

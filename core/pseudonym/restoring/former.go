@@ -14,8 +14,8 @@ import (
 // comes back. So the surname comes back in a column of surnames. A seal holds the distances between
 // codes and the form that each one replaced; it holds no other text.
 
-// gapKey is two codes that follow each other in a text, as indices of bearers, and the number of
-// bytes between them.
+// gapKey is two codes that follow each other in a text, as indices in the list of pseudonyms
+// (bearers), and the number of bytes between them.
 type gapKey struct{ left, gap, right int }
 
 // formerForms are forms that codes replaced, by the gap on one side of the code: left has the form

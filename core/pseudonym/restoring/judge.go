@@ -31,8 +31,8 @@ type judge struct {
 	points  map[int]bool    // the result of outline; nil before the first use
 }
 
-// chain is a sequence of hits with bars between them, as the members of a doubt are written:
-// "Manon|Chloé".
+// chain is a sequence of hits with bars between them. Such a sequence names several people, and
+// means one of them: "Manon|Chloé".
 type chain struct {
 	// First and last hit, as indices of judge.hits.
 	first, last int
@@ -86,7 +86,7 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 }
 
 // decideAlone returns the verdict on a hit by the hit itself and the word before it. k is the
-// bearer of the pseudonym.
+// pseudonym with its owners.
 func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	switch p := k.pseudonym; {
 	case p != "" && p[0] != '0' && strings.Trim(p, "0123456789") == "":
@@ -105,8 +105,8 @@ func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// isTorn reports whether hit n is a member of a doubt written with bars, "Manon|Chloé", and another
-// member is unknown. Such a doubt cannot be restored.
+// isTorn reports whether hit n is one of several pseudonyms joined by bars, "Manon|Chloé", and
+// another of these is unknown. Then no name can come back.
 func (j *judge) isTorn(n int) bool {
 	bar := func(a, b int) bool { // bars join hits a and b
 		from, to := j.hits[a].End, j.hits[b].Start
@@ -364,11 +364,11 @@ func (j *judge) isSingleLetter(i int) bool {
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
 
-// wordMargin is how much rarer a form may be as a word than as a name and still count as a word, in
-// levels of frequency, each a factor of two.
+// wordMargin is how much rarer a word may be as an ordinary word than as a name, and still count as
+// an ordinary word, in levels of frequency, each a factor of two.
 const wordMargin = 2
 
-// isCommonWord reports whether the form at token i is an ordinary word about as often as a name.
+// isCommonWord reports whether the word at token i is an ordinary word about as often as a name.
 func (j *judge) isCommonWord(i int) bool {
 	if j.words == nil {
 		return false
@@ -377,7 +377,7 @@ func (j *judge) isCommonWord(i int) bool {
 	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+wordMargin >= max(e.First, e.Surname)
 }
 
-// isFirst reports whether the form at token i is a first name more often than a word or a surname.
+// isFirst reports whether the word at token i is a first name more often than a word or a surname.
 func (j *judge) isFirst(i int) bool {
 	if j.words == nil {
 		return false

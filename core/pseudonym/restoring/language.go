@@ -47,9 +47,10 @@ const longestLine = 400
 const fewKnown = 4
 
 // isFrench reports whether the line around a span is French. A line is not French if it has more
-// small words of another language, like "el libro de ELEVE_004", or if French does not know most of
-// its words. A line such as "Madre de ELEVE_002" (Spanish: "mother of") shows neither; then the
-// other lines of the text decide. isFrench remembers the last line.
+// small words of another language, like "el libro de ELEVE_004", or if more of its words look like
+// another language than the dictionary knows as French. A line such as "Madre de ELEVE_002"
+// (Spanish: "mother of") shows neither; then the other lines of the text decide. isFrench remembers
+// the last line.
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)

@@ -166,8 +166,8 @@ func (j *lead) elide(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// written returns word, which replaces the word before the name, in the case of that word. It is in
-// capitals if the word before that word is in capitals and that word begins with a capital.
+// written returns word in the case of j.word, which it replaces. If the word before j.word is in
+// capitals and j.word begins with a capital, the result is in capitals, too.
 func (j *lead) written(word string) string {
 	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
 		return strings.ToUpper(word)
@@ -247,7 +247,7 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	return phrase{j.start, j.marks, name}, true
 }
 
-// swallowed are the prepositions in contracted articles: "de" in "du".
+// swallowed are the prepositions in contracted articles: "de" ("of") in "du" ("of the").
 var swallowed = map[string]string{"du": "de", "des": "de", "au": "à", "aux": "à"}
 
 // inCase returns a word in the case of another word, like: in capitals, or with a first capital, or

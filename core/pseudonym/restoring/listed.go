@@ -38,7 +38,8 @@ type listedName struct {
 }
 
 // listingOf returns the spellings in which the person of a pair comes back. It returns nil if the
-// person is not listed, and for a doubt, which does not come back as one of its members.
+// person is not listed, and for a doubt (a name that may mean one of several people), which does
+// not come back as one of these people.
 func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	if p.First == "" && p.Last == "" || len(p.Members) > 0 {
 		return nil
@@ -212,9 +213,9 @@ func inRunningText(part string, forms []string) string {
 	return spelling.TitleCase(part)
 }
 
-// spelled returns the spelling of the list for a form of a doubt, if it is the same for all
-// members: "Lea" comes back as "Léa" if both pupils are called Léa. Otherwise it returns the form
-// unchanged.
+// spelled returns the spelling of the list for a form of a doubt, if it is the same for all people
+// whom the doubt may mean: "Lea" comes back as "Léa" if both pupils are called Léa. Otherwise it
+// returns the form unchanged.
 func (b *owners) spelled(p *pseudonym.Pair, form string) string {
 	name := ""
 	for _, id := range p.Members {

@@ -96,8 +96,9 @@ func (j *judge) isAlone(n int) bool {
 	return true
 }
 
-// wholesOf returns the pseudonyms of the members of a doubt, those of their whole names. It finds
-// the members by the names in doubt.Among, or, if that is empty, by their ids.
+// wholesOf returns the pseudonyms of the members of a doubt, the people whom it may mean: those of
+// their whole names. It finds the members by the names in doubt.Among, or, if that is empty, by
+// their ids.
 func (j *judge) wholesOf(doubt *pseudonym.Pair) []string {
 	isOf := func(p *possessor) bool { return slices.Contains(doubt.Members, p.entity) }
 	if len(doubt.Among) > 0 {

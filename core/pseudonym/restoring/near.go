@@ -12,7 +12,7 @@ import (
 )
 
 // shortestNear is the smallest size in bytes of a folded name with which words of the text are
-// compared to find slips.
+// compared to find typing slips.
 const shortestNear = 4
 
 // longestNear is the largest size in bytes of a folded word that is compared with names.
@@ -97,9 +97,9 @@ func (j *judge) cutAt(like *soundAlike, i int) int {
 // soundAlike finds the pseudonyms that a word resembles, in spelling or in sound.
 type soundAlike struct {
 	index near.Index
-	keys  map[int32]string // folded names, by the index of the bearer
-	heard map[string]int   // indices of bearers, by heardAs
-	words map[string]int   // indices of bearers, by the folded name
+	keys  map[int32]string // folded names, by the index of the pseudonym (bearer)
+	heard map[string]int   // indices of pseudonyms, by heardAs
+	words map[string]int   // indices of pseudonyms, by the folded name
 	asked map[int32]int    // results of find, by core.Token.Form
 }
 

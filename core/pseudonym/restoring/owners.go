@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owners is a mapping with tables of its pairs. From them the bearers are made, the pseudonyms with
-// the names that come back for them.
+// owners is a mapping with tables of its pairs. The bearers, which are the pseudonyms with the
+// names that come back for them, are made from these tables.
 type owners struct {
 	*pseudonym.Mapping
 	source   bool                         // the most frequent form in the texts comes back
@@ -91,9 +91,9 @@ func (b *owners) back(p *pseudonym.Pair, name string) string {
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
 }
 
-// sharedName returns the name that all members of a doubt have, or "". It is only for doubts with a
-// third name, an invented name of their own. If both members are named Emma Martin, "Emma Martin"
-// can come back.
+// sharedName returns the name that all members of a doubt (the people whom it may mean) have, or
+// "". It is only for doubts with a third name, an invented name of their own. If both members are
+// named Emma Martin, "Emma Martin" can come back.
 func sharedName(p *pseudonym.Pair) string {
 	if len(p.Among) == 0 || !spelling.IsNatural(p.Pseudonym) {
 		return ""

@@ -142,7 +142,7 @@ func (m Restorer) unseal(doc string, author bool, text string) (out string, name
 }
 
 // isBefore reports whether the text of a seal was hidden before another one. The mapping has the
-// seals in this order, the latest first.
+// seals of the latest texts first.
 func (m Restorer) isBefore(s, later *pseudonym.Seal) bool {
 	for i := range m.Texts {
 		switch &m.Texts[i] {

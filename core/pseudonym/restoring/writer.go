@@ -21,7 +21,7 @@ type writer struct {
 	free    int // the same place in the plain text, in bytes
 	names   []Restored
 	report  Report
-	met     []bool          // by bearer: its pseudonym occurs in the text
+	met     []bool          // by index of the pseudonym (bearer): it occurs in the text
 	seen    map[string]bool // by Pair.Who: the entity is mentioned in the text
 	last    core.Span       // the last hit that stayed in the text, in bytes of the source
 	former  []formerForm    // what formsAt returns for the hits
@@ -165,15 +165,15 @@ func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) st
 	return w.former[n].form
 }
 
-// isCode reports whether a hit is the code of a person and is spelled exactly like it in the
-// source.
+// isCode reports whether a hit is the code of a person, and the source spells it exactly like the
+// pseudonym.
 func (w *writer) isCode(hit *finding.Match, k *bearer) bool {
 	return k.kind == string(core.Person) && !k.natural && !k.initials && k.of == 0 && w.plain.source[w.plain.start(hit.Start):w.plain.end(hit.End)] == k.pseudonym
 }
 
-// dress widens the text that a name replaces, from byte from to byte to of the source, by the
-// markup that belongs to markup inside it: "**ELEVE**_001" becomes the name alone. Markup without
-// its other half stays. It returns the new bytes, prefix and name.
+// dress widens the text that a name replaces, the bytes [from, to) of the source, by markup whose
+// other half is inside this text: "**ELEVE**_001" becomes the name alone. Markup without its other
+// half stays. It returns the new bytes, prefix and name.
 func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, int, string, string) {
 	source := w.plain.source
 	if rest, ok := strings.CutPrefix(source[to:], keycap); ok {

@@ -13,8 +13,8 @@ import (
 // "tante " (aunt) before Lucie, " père" (senior) behind Ferrand.
 type Frame struct{ Before, Behind string }
 
-// FrameOf returns the frame of an entity's canonical name. The frame of a listed person is
-// empty, because the list gives the exact name.
+// FrameOf returns the frame of an entity's canonical name: the words around the name, such as "Mme
+// ". It is empty for a person on the list, because the list gives the exact name.
 func FrameOf(e *core.Entity) Frame {
 	if e.First != "" || e.Last != "" {
 		return Frame{}
@@ -64,8 +64,8 @@ func IsFamily(key string) bool {
 	return key == "les" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
 }
 
-// Strip removes the words of the frame from a name: "Mme Lefèvre" becomes "Lefèvre". It does not
-// change a name that does not have them.
+// Strip removes the words of the frame, those around the name, from a text: "Mme Lefèvre" becomes
+// "Lefèvre". It does not change a text that does not have them.
 func (f Frame) Strip(name string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, f.Before), f.Behind)
 }
