@@ -90,7 +90,8 @@ type Store interface {
 	// Save returns the file with the patches of its parts, by the number of the part, and with
 	// the names outside the text replaced by also.
 	Save(l *flow.Layout, patches map[int][]flow.Patch, also *Also) ([]byte, error)
-	// Mentions returns the replacements in also of the names found outside the text, sorted.
+	// Mentions looks outside the text for the names that also replaces. It returns the replacements
+	// of those that it finds, sorted.
 	Mentions(l *flow.Layout, also *Also) []string
 }
 

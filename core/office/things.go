@@ -73,8 +73,8 @@ func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	return edits
 }
 
-// isFull reports whether a name has the largest length of its class, or is one unit shorter: then
-// a letter of two units would not have fitted.
+// isFull reports whether a name has the largest length of its class, or is one unit shorter,
+// because a letter of two units may not have fitted.
 func isFull(t flow.Thing, name string) bool {
 	n := units(name)
 	return n >= longest[t.Class]-1 && n <= longest[t.Class]

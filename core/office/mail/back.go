@@ -85,9 +85,9 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 	}
 }
 
-// noteHunks records in a the old bytes of the lost hunks, those that giving names back would not
-// restore. If equal new lines come from different old lines, it also records the lines before them,
-// because with these the new lines may differ.
+// noteHunks records, in the parameter a, the old bytes of the lost hunks, those that giving names
+// back would not restore. If equal new lines come from different old lines, it also records the
+// lines before them, because with these the new lines may differ.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -106,8 +106,8 @@ func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 // mostLinesBefore is the number of lines before an ambiguous line that may be recorded with it.
 const mostLinesBefore = 4
 
-// undone returns the edits that turn the edited text back into text. Their spans are bytes of the
-// edited text, which edits make of text.
+// undone returns the edits that undo edits: they turn the edited text back into the parameter text.
+// Their spans are bytes of the edited text.
 func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	shift := 0
 	for _, e := range edits {
@@ -208,8 +208,8 @@ func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	return list
 }
 
-// widen adds the line before to each lost hunk whose new lines also come from other old lines. It
-// reports whether there was such a hunk.
+// widen adds the preceding line to each lost hunk whose new lines also come from other old lines.
+// It reports whether there was such a hunk.
 func widen(raw, out []byte, hunks []hunk) (any bool) {
 	list := wasOfLines(raw, out, hunks)
 	end := 0 // where the hunk before ends, in raw
@@ -242,8 +242,8 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes records in a the old bytes of a line or several, was, by their bytes after hiding, as.
-// The bytes need not be valid UTF-8.
+// noteBytes records a line or several in the parameter a: was are their old bytes, as their bytes
+// after hiding. The bytes need not be valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
@@ -273,8 +273,8 @@ func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, o
 }
 
 // hidingAgain returns an Also that hides again the names that were given back outside the text.
-// whole maps each value with hidden names to the value with the names. If a value is a whole
-// header field, the Also also replaces the value of that field alone.
+// whole maps each value with hidden names to the value with the names. If a value is a whole header
+// field, the Also replaces the value of that field alone, too.
 func hidingAgain(whole map[string]string) *sweep.Also {
 	hide := make(map[string]string, len(whole))
 	for as, was := range whole {

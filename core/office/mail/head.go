@@ -217,8 +217,9 @@ func (r *reader) param(p parameter, to *flow.Flow) {
 	}
 }
 
-// put adds a text to a message and to a flow, as a line. If it is a parameter with the same text
-// as the line before, as when a file is named twice, the line is only recorded as a mirror.
+// put adds a text to a message and to a flow, as a line. If it is a parameter with the same text as
+// the line before, as when a file is named twice, the line is only recorded as a mirror, a second
+// place of the same text.
 func (r *reader) put(p part, to *flow.Flow) {
 	l := flow.LineOf(p.text, flow.At(len(r.parts), 0, len(p.text), flow.AsBytes))
 	r.parts = append(r.parts, p)

@@ -11,11 +11,12 @@ import (
 )
 
 // The code of a field in Word (ECMA-376 part 1, 17.16) is an instruction with arguments and
-// switches: SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words
-// is replaced. People's words usually occur only in quotes, and in names of bookmarks and
-// properties. So only these are read: strings become lines in which only people of the list are
-// looked for, names follow their things, and everything else is excluded from every search. In
-// arguments that name columns of other files, only names of two words or more are looked for.
+// switches: SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words is
+// replaced. People's words usually occur only in quotes, and in names of bookmarks and properties.
+// So only these are read: strings become lines in which only people of the list are looked for,
+// names change with their bookmarks and properties, and everything else is excluded from every
+// search. In arguments that name columns of other files, only names of two words or more are looked
+// for.
 
 // argument says how an argument of a field is treated.
 type argument uint8

@@ -14,7 +14,7 @@ import (
 )
 
 // A formula is not text. But its strings become lines, and the names of sheets, areas and columns
-// in it follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
+// in it change with these things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
 
 // formula reads the strings and names in raw, a formula as it is written at p. stop is the
 // character behind the name of a sheet: "!" or, in OpenDocument, ".".

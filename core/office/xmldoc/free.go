@@ -26,7 +26,7 @@ var freeValues = sweep.Set("name alias aliases attachedSchema sheetName tag pSty
 
 // isFree reports whether an attribute's value may be people's words. back means that names are
 // given back: then every value with a capital counts, because hiding may have removed the letters
-// beyond ASCII by which it counted.
+// beyond ASCII that made it count before.
 func isFree(element, name, value []byte, back bool) bool {
 	if isNever(element, name) {
 		return false
@@ -83,8 +83,9 @@ func isEncoded(element, text []byte) bool {
 	return false
 }
 
-// isWholeName reports whether an attribute's value as a whole is a person's name that a hides: it
-// begins with a capital and is not a common word. No format writes such a value of its own.
+// isWholeName reports whether an attribute's value as a whole is a person's name that the parameter
+// a hides: it begins with a capital and is not a common word. No format writes such a value of its
+// own.
 func isWholeName(a *sweep.Also, value []byte) bool {
 	if isSmall := 'a' <= value[0] && value[0] <= 'z'; a.IsBack() || isSmall || flow.IsDigit(value[0]) || value[0] == '#' {
 		return false

@@ -330,9 +330,9 @@ func asCellText(tag []byte) []byte {
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
 }
 
-// asCellNumber returns the number that a cell had before hiding turned it into text, and the
-// cell's tag at that time. text is what the cell shows once names are given back, style the
-// number of its style. ok is false if no number looks like text.
+// asCellNumber returns the number that a cell had before hiding turned it into text, and the cell's
+// tag at that time. text is what the cell shows once names are given back, style the number of its
+// style. ok is false if the style shows no number as this text.
 func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
 	const made = ` t="str"`
 	i := bytes.Index(tag, []byte(made))

@@ -360,7 +360,7 @@ func (w *walker) end(p *openPara) {
 }
 
 // put writes a line to a flow. In the version of content for older programs, it only records a
-// mirror if the same line was already written.
+// mirror (a second place of the same text) if the same line was already written.
 func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	var alt alternatives
 	if n := len(w.alts); n > 0 {
