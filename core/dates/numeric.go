@@ -130,8 +130,8 @@ func (f *finder) continues(i int, mark rune) bool {
 	return f.key(i) != "t" || n == 0
 }
 
-// introducing are folded words after which a day of a month may come: "le" in "le 12/03", "du" in
-// "du 12 au 14 avril".
+// introducing are folded words after which a day of a month may come: "le" ("on the") in
+// "le 12/03", "du" ("from the") in "du 12 au 14 avril".
 var introducing = map[string]bool{
 	"le": true, "les": true, "du": true, "des": true, "au": true, "aux": true, "entre": true, "depuis": true, "avant": true, "apres": true,
 	"on": true, "the": true, "from": true, "between": true, "since": true,
