@@ -26,8 +26,8 @@ const (
 	mostLoginWords = 6 // most words of a name or an address that are combined
 )
 
-// Add files a person, given by a number (who), under a full name, first name first. Where the
-// surname begins is not known, so it may begin at every word after the first.
+// Add records the person with the number who under a full name, which begins with the first name.
+// Where the surname begins is not known, so it may begin at every word after the first.
 func (l *Logins) Add(name string, who int) {
 	words := Words(name)
 	n := len(words)
