@@ -45,7 +45,7 @@ type part struct {
 	ordinal ordinal
 }
 
-// quantity says if a part of a date is the day, the month or the year.
+// quantity says whether a part of a date is the day, the month or the year.
 type quantity uint8
 
 const (
