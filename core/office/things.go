@@ -92,8 +92,9 @@ func calledKey(t flow.Thing, name string) string {
 // mostSuffixes is how many numbers are tried to make a name unique: "Nom_2", "Nom_3", …
 const mostSuffixes = 100_000
 
-// settle adapts in, the edits that touch the name of t. taken holds the keys of names in use,
-// next the number to try first for a key.
+// settle changes the edits in the list in, which touch the name of t, so that the new name is
+// valid. taken holds the keys of names in use. next holds, by key, the number to try first to make
+// a name unique.
 func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next map[string]int) {
 	never := forbidden[t.Class]
 	if t.Class == flow.Mark && d.isODF() { // a section's name may have spaces

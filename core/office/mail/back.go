@@ -242,8 +242,8 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes records a line or several in the parameter a: was are their old bytes, as their bytes
-// after hiding. The bytes need not be valid UTF-8.
+// noteBytes records one or more lines in the parameter a. was are their bytes before hiding, as
+// their bytes after it. The bytes need not be valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
@@ -376,10 +376,10 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo compares text, that of the message at hand, with is, the text of the same message with
-// some lines restored. edits give the names back in text. It returns the edits of is that hide
-// again the names in the restored lines, and those that give back all other names. ok is false if
-// the texts differ elsewhere.
+// comparedTo compares two texts of one message: text, and is, in which the names in some lines are
+// restored. edits are those of text that give all names back. The results are edits of is: hide
+// replaces the restored names by their pseudonyms again, show gives back the other names. ok is
+// false if the texts differ elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

@@ -215,8 +215,8 @@ func quoteOf(text []byte) string {
 	return ""
 }
 
-// argument reads the argument at [from, to) of the code l, which is treated as the parameter as
-// says. quoted means that it is in quotes.
+// argument reads the argument at [from, to) of the code l. The parameter as says how it is treated.
+// quoted means that it is in quotes.
 func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) {
 	decoded := l.Text[from:to]
 	if len(bytes.TrimSpace(decoded)) == 0 || quoted && isSwitch(decoded) {

@@ -78,8 +78,8 @@ func sheetEnd(decoded []byte, word int) int {
 	return word
 }
 
-// closing returns the offset of the quote that closes the one at byte at, or len(decoded) if
-// there is no such quote. A doubled quote is a character.
+// closing returns the offset of the quote that closes the one at byte at, or len(decoded) if there
+// is no such quote. A doubled quote closes nothing: it is a quote in the name.
 func closing(decoded []byte, at int) int {
 	for i := at + 1; i < len(decoded); i++ {
 		if decoded[i] != decoded[at] {

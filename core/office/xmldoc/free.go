@@ -60,7 +60,7 @@ const longestAnchor = 5
 // is shorter.
 const base64Line = 64
 
-// isNever reports whether an attribute's value never is people's words: a type, a font, a name
+// isNever reports whether an attribute's value is never a person's words: a type, a font, a name
 // space, or a name from a list that the format defines.
 func isNever(element, name []byte) bool {
 	own, of := string(xmlscan.Local(name)), string(xmlscan.Local(element))

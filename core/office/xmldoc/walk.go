@@ -68,7 +68,7 @@ type walker struct {
 	stop    byte              // the sign behind the name of a sheet in a formula: '!' or '.'
 	reading reading
 
-	// called with every complete paragraph; if nil, it goes to a flow
+	// called with every complete paragraph; if nil, paragraphs go to a flow
 	ended func(p *openPara, t xmlscan.Token)
 }
 
@@ -84,7 +84,7 @@ type tableState struct {
 	in     bool // a cell is open
 }
 
-// alternatives are, by their text, the lines of content that a document has in several versions.
+// alternatives holds, by their text, the lines of content that a document has in several versions.
 // They serve to recognise the same lines in the version for older programs.
 type alternatives map[string][]known
 
@@ -420,7 +420,7 @@ func (w *walker) here() *flow.Line {
 	return &p.apart[len(p.apart)-1]
 }
 
-// symbol adds what to the current line: the characters that the empty element t means, such as a
+// symbol adds to the current line the characters (what) that the empty element t means, such as a
 // tab, a hyphen or spaces.
 func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
