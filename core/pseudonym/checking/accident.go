@@ -79,7 +79,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 const mostReach = 48
 
 // excerpts is the text around the replacements in the outputs: passages that end with a blank line,
-// each different one once.
+// without duplicates.
 type excerpts struct {
 	text strings.Builder
 	runs []passage

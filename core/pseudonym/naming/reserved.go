@@ -355,8 +355,9 @@ func abroad(real, given string) []core.Part {
 	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
 }
 
-// otherCountry returns the invented number given with the country code or zero of own, another
-// spelling of the real number. Both are digits. It returns "" if own begins in another way.
+// otherCountry returns the invented number (given) with the country code or zero of own, another
+// spelling of the real number. Both parameters are digits. It returns "" if own begins in another
+// way.
 func otherCountry(own, given string) string {
 	last := given[len(given)-ownDigits:]
 	for _, prefix := range [...]string{"0", "33", "330", "0033"} {

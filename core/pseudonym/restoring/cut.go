@@ -61,8 +61,7 @@ func (m Restorer) newCutNames(bearers []bearer, stems map[string]bool) *cutNames
 	return c
 }
 
-// note records in c.sizes that the words to look for include one with this first letter and this
-// number of letters.
+// note records the first letter and the number of letters of a word to look for in c.sizes.
 func (c *cutNames) note(key string) {
 	first, _ := utf8.DecodeRuneInString(key)
 	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))

@@ -69,7 +69,7 @@ func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []fi
 // widestBorder is the largest number of bytes between two cells: " | ".
 const widestBorder = 3
 
-// formBeside returns the form that the table at has for the gap between two pseudonyms, or "". The
+// formBeside returns the form that the map at has for the gap between two pseudonyms, or "". The
 // same pseudonym is in two neighbouring cells only where a table has surnames and first names in
 // columns. There, the border between the cells may have had another length: a list with tabs may
 // have become a Markdown table.

@@ -106,7 +106,7 @@ func (g *grammar) isForeignText() bool {
 	return g.text == foreign
 }
 
-// language is what isForeignText knows of a text.
+// language is what isForeignText found out about the language of a text.
 type language uint8
 
 const (
