@@ -227,10 +227,10 @@ func (s *attribution) matchDecided(t *core.Annotated) bool {
 	return false
 }
 
-// joinFindings replaces the findings in an author field by one for the whole field. That is the
-// person found there, or a new person if the name in the field has words that are not known of this
-// person: "Christopher Doe" is not a known Christopher. A field without findings does not change,
-// nor does one that the user decided to keep.
+// joinFindings replaces the findings in an author field by one for the whole field. The new finding
+// is the person found there, or a new person if the name in the field has words that are not known
+// of this person: "Christopher Doe" is not a known Christopher. A field without findings does not
+// change, nor does one that the user decided to keep.
 func (s *attribution) joinFindings(t *core.Annotated) {
 	var name, called, address, around *core.Decided
 	one := len(t.Doc.Text) <= byline.Longest
@@ -270,15 +270,15 @@ func (s *attribution) joinFindings(t *core.Annotated) {
 	}
 }
 
-// isNamedByOther reports whether a finding in the second name of an author field, an abbreviation
-// or a user name, is the author. It is if that second name, a span of the field, has no other word
-// and the finding in the first name, if any, is of the same person.
+// isNamedByOther reports whether called, a finding in the second name of an author field (an
+// abbreviation or a user name), is the author. It is if the second name, at the span other, has no
+// other word, and if a finding in the first name is of the same person or does not exist.
 func (s *attribution) isNamedByOther(t *core.Annotated, other core.Span, called, name *core.Decided) bool {
 	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.hasNoOtherWord(t, other, called)
 }
 
-// hasNoOtherWord reports whether findings cover all words of the name in an author field, a span of
-// it. Titles, particles, and initials that fit the names of the person (who) need not be covered.
+// hasNoOtherWord reports whether findings cover all words of an author field in the span name.
+// Titles, particles, and initials that fit the names of the person (who) need not be covered.
 func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *core.Decided) bool {
 	d := t.Doc
 	found, initials := 0, []string{}
@@ -308,8 +308,8 @@ func (s *attribution) hasNoOtherWord(t *core.Annotated, name core.Span, who *cor
 	})
 }
 
-// knownWords returns the folded words of all names that a person has: in the author field d, where
-// the finding who is, in the list of known people, and in the user's decisions.
+// knownWords returns the folded words of all names that a person has: in the finding who of the
+// author field d, in the list of known people, and in the user's decisions.
 func (s *attribution) knownWords(who *core.Decided, d *core.Doc) []string {
 	if s.words == nil {
 		s.words = map[string][]string{}

@@ -11,7 +11,7 @@ type Decided struct{}
 
 // Attribute gives each author field without findings the person whom the user hid under the same
 // name in the body of a text: a person who is hidden in a message is hidden as its author. It
-// leaves names that several people share.
+// ignores names that several people share.
 func (Decided) Attribute(_ *core.Pipeline, texts []core.Annotated) {
 	names := map[string]*core.Decided{}
 	for n := range texts {

@@ -49,7 +49,7 @@ func (s *attribution) matchSeveral(t *core.Annotated) bool {
 
 // splitAuthors splits a part of an author field into the names of several people, at slashes,
 // semicolons and conjunctions: "Brown Ed / Kurz Anna" gives two spans. It returns nil if one of
-// them is not a name of at least two words with capitals: "Léa et Tom".
+// them is not a name of at least two words with capitals: "Léa et Tom" ("Léa and Tom").
 func splitAuthors(d *core.Doc, field core.Span) []core.Span {
 	var list []core.Span
 	var name authorName

@@ -14,7 +14,7 @@ import (
 // "fontaineclaire12", "cfontaine", "fontainec", "claire".
 type Logins struct {
 	whole map[string][]int // first name and surname as one run of letters → numbers of the people who have them
-	part  map[string][]int // an initial and a surname, or only one name, likewise → numbers of the people
+	part  map[string][]int // an initial and a surname, or only one name, as one run of letters → numbers of the people
 }
 
 // NewLogins returns Logins without people.
@@ -26,8 +26,8 @@ const (
 	mostLoginWords = 6 // most words of a name or an address that are combined
 )
 
-// Add files a person, given by a number (who), under a full name, first name first. Where the
-// surname begins is not known, so it may begin at every word after the first.
+// Add records the person with the number who under a full name, which begins with the first name.
+// Where the surname begins is not known, so it may begin at every word after the first.
 func (l *Logins) Add(name string, who int) {
 	words := Words(name)
 	n := len(words)

@@ -43,8 +43,8 @@ func (b *Byline) readOther(field string, asides []Place) {
 
 // pair sets NameAt and OtherAt to two parts of a field if both are names of one person, and reports
 // whether they are. brackets says that one of them is in brackets. A user name and a name are of
-// one person if they have letters in common. A full name in brackets need not have any: "loulou
-// (Kellian Drouart)".
+// one person if they have letters in common. A full name in brackets need not have letters of the
+// user name: "loulou (Kellian Drouart)".
 func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 	one, two := field[first.Start:first.End], field[second.Start:second.End]
 	switch {
@@ -64,9 +64,9 @@ func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 }
 
 // isShortFormOf reports whether a word, sigle, consists of the first letters of a name's words,
-// each perhaps followed by later letters of the same word: KDR for Kellian Drouart, BXC for Bendix
-// Carstensen, and kdrouart and kelliand as well. At least two words must give letters. The surname
-// may come first.
+// each perhaps followed by later letters of the same word: BXC for Bendix Carstensen, and KDR,
+// kdrouart or kelliand for Kellian Drouart. At least two words must give letters. The surname may
+// come first.
 func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false

@@ -8,9 +8,9 @@
 // clinical texts are shared (Johnson et al., MIMIC-III, Scientific Data 3, 2016).
 //
 // The package reads dates in figures and with the names of months in seven languages (months.go).
-// It does not read dates in words ("le quatorze mars"), and it leaves months and years without a
-// day as they are; Rough counts the latter. It does not know whose dates they are, or which corpus
-// they are in.
+// It does not read dates in words ("le quatorze mars", "the fourteenth of March"), and it leaves
+// months and years without a day as they are; Rough counts the latter. It does not know whose dates
+// they are, or which corpus they are in.
 package dates
 
 import (
@@ -30,7 +30,8 @@ type Date struct {
 	month time.Month
 	year  int
 	// main is the date from which a day in a list or a range takes its month: the 28th takes it
-	// from "30 avril" in "du 28 au 30 avril". It is nil for a date that names its own month.
+	// from "30 avril" in "du 28 au 30 avril" ("from 28 to 30 April"). It is nil for a date that
+	// names its own month.
 	main *Date
 }
 
@@ -44,7 +45,7 @@ type part struct {
 	ordinal ordinal
 }
 
-// quantity says if a part of a date is the day, the month or the year.
+// quantity says whether a part of a date is the day, the month or the year.
 type quantity uint8
 
 const (
@@ -54,7 +55,7 @@ const (
 )
 
 // oldest is the earliest year whose dates are moved. Older dates are not those of living persons,
-// and moving one that every reader knows, such as the 14th of July 1789, would reveal by how many
+// and moving one that every reader knows, such as the 14th of July 1789, would reveal the number of
 // weeks.
 const oldest = 1900
 

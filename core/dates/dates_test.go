@@ -23,8 +23,8 @@ func written(text string, found []*Date, weeks int) string {
 	return b.String() + text[at:]
 }
 
-// TestRows reads testdata/rows.txt: a number of weeks, a text, and the text with its dates moved; "=" for a text
-// without dates.
+// TestRows reads testdata/rows.txt. A row has a number of weeks, a text, and the text with its
+// dates moved, or "=" for a text without dates.
 func TestRows(t *testing.T) {
 	f, err := os.Open("testdata/rows.txt")
 	if err != nil {

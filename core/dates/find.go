@@ -152,7 +152,7 @@ func (f *finder) add(d *Date) bool {
 		d.year = noYear
 	}
 	isDay := time.Date(d.year, d.month, d.day, 0, 0, 0, 0, time.UTC).Day() == d.day
-	if d.month == time.February && d.day == 29 && !d.hasYear() { // of an unnamed leap year
+	if d.month == time.February && d.day == 29 && !d.hasYear() { // the text does not name the leap year
 		const leap = 2000
 		isDay, d.year = true, leap
 	}

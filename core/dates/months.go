@@ -16,9 +16,10 @@ type calendar struct {
 }
 
 // calendars are those of the languages in which forums, mails and chats of the project's corpora
-// are written. If a word is a month in several languages, the date is read as one in the first of
-// them, and a moved date gets its names of months: "abril" is Spanish, although Portuguese has it
-// too.
+// are written. If a word is a month in several languages, the first one here counts: "abril" is
+// Spanish, although Portuguese has it, too. This is different if Reading.Months is another of these
+// languages, or if the form of the date is German or English ("12. August", "August 12th"). A moved
+// date gets the names of the months in the same language.
 var calendars = [...]calendar{
 	french: {
 		[12]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"},

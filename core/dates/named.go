@@ -82,8 +82,8 @@ func (f *finder) monthFirst(i int) int {
 	return end
 }
 
-// behindDay returns the token after the number of a day, token i, and its suffix, and says which
-// suffix that is: "1er", "12th", "12.".
+// behindDay returns the token after a day, "1er", "12th" or "12.", whose number is token i. suffix
+// says which suffix follows the number.
 func (f *finder) behindDay(i int) (next int, suffix ordinal) {
 	switch key := f.key(i + 1); {
 	case f.isGlued(i+1) && key == "er":
@@ -164,8 +164,8 @@ func (f *finder) withYear(d *Date, i int) int {
 // isPadded reports whether the number at token i begins with a zero.
 func (f *finder) isPadded(i int) bool { return f.Surface(i)[0] == '0' }
 
-// joining are the words between the days of a list or a range: "au" in "du 12 au 14 avril". In a
-// list, commas may be between the days before the last two.
+// joining are the words between the days of a list or a range: "au" ("to") in "du 12 au 14 avril".
+// In a list, commas may be between the days before the last two.
 var joining = map[string]bool{"au": true, "et": true, "ou": true, "a": true, "and": true, "to": true, "or": true, "y": true, "al": true, "e": true, "i": true, "und": true, "bis": true}
 
 // earlierDays returns the days of a list or a range before its last day, which is token i and the

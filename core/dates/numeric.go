@@ -8,8 +8,8 @@ import (
 )
 
 // numeric finds the date in figures that begins with token i, and returns the token after it; 0 if
-// no such date begins there. It reads 12/03/2021, 12.3.21, 2021-03-12 and, after "le" or "du",
-// 12/03.
+// no such date begins there. It reads 12/03/2021, 12.3.21, 2021-03-12 and, after a word such as
+// "le" ("the"), 12/03.
 func (f *finder) numeric(i int) int {
 	_, digits := f.number(i)
 	if digits == 0 || f.touches(i-1, i) {
@@ -69,7 +69,8 @@ func (f *finder) three(i int, mark rune) int {
 func (f *finder) two(i int, mark rune) int {
 	end := i + 3
 	before, behind := f.key(i-1), f.key(end)
-	isShare := before == "les" || before == "des" || before == "aux" || before == "de" || behind == "des" || behind == "de" // a fraction: "les 3/4 des voix"
+	// A fraction: "les 3/4 des voix" ("3/4 of the votes").
+	isShare := before == "les" || before == "des" || before == "aux" || before == "de" || behind == "des" || behind == "de"
 	if mark != '/' || !isIntroducing(before) || isShare || f.continues(end, mark) {
 		return 0
 	}
@@ -129,8 +130,8 @@ func (f *finder) continues(i int, mark rune) bool {
 	return f.key(i) != "t" || n == 0
 }
 
-// introducing are folded words after which a day of a month may come: "le" in "le 12/03", "du" in
-// "du 12 au 14 avril".
+// introducing are folded words after which a day of a month may come: "le" ("on the") in
+// "le 12/03", "du" ("from the") in "du 12 au 14 avril".
 var introducing = map[string]bool{
 	"le": true, "les": true, "du": true, "des": true, "au": true, "aux": true, "entre": true, "depuis": true, "avant": true, "apres": true,
 	"on": true, "the": true, "from": true, "between": true, "since": true,

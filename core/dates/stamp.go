@@ -65,7 +65,8 @@ func shiftCompact(stamp string, weeks int) (string, bool) {
 	return t.AddDate(0, 0, week*weeks).Format(day) + stamp[len(day):], true
 }
 
-// YearOf returns the year of the first day in a stamp; 0 if it has no day with a year.
+// YearOf returns the year of the first day in a stamp that has a year. Without such a day, it reads
+// the first ten characters as seconds since 1970. It returns 0 if the stamp has neither.
 func (r Reading) YearOf(stamp string) int {
 	r.Short = true
 	for _, d := range r.Find(core.NewDoc("", stamp, core.NewForms())) {

@@ -17,9 +17,9 @@ type hiddenForm struct {
 	surface string  // as spelled in the source
 	entity  string  // ID of the entity that it names
 	plain   bool    // it is also a common word, so that only the exact spelling counts as a leak
-	// capitals says which words of the form have a capital, if all of them are common words of the
-	// language; else it is nil. Where an output has a small letter instead, it means the common
-	// words: "Le bon sens" next to M. Le Bon.
+	// capitals is set only for a form of several common words. It says which of them have a
+	// capital. Where an output has a small letter instead, it means the common words: "Le bon sens"
+	// ("common sense") is not M. Le Bon.
 	capitals []bool
 
 	part  bool // it is a part of a person's name
@@ -56,8 +56,8 @@ func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span
 }
 
 // isPersonAt reports whether token i of an output, which is spelled like f, a part of a replaced
-// name, means that person. It does not if it is a common word in small letters, if a place or
-// organisation was found there, or if f is a first name in "Saint-Paul" or "Paul Bert". next is the
+// name, means that person. It is false for a common word in small letters, where a place or an
+// organisation was found, and for the first name Paul in "Saint-Paul" or "Paul Bert". next is the
 // index in out.Spans of the first span that ends after the token.
 func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next int) bool {
 	t := &tokens[i]

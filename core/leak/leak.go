@@ -40,7 +40,8 @@ type Search struct {
 
 // Leaks searches the outputs for every form that was replaced in any of them, and for the parts of
 // replaced people's names. It returns the leaks in the order of the outputs, or ctx.Err() if ctx is
-// done. The outputs must share their Forms. p gives the dictionary.
+// done. The outputs must share their Forms. p gives the dictionary. Leaks calls progress with the
+// share of its work that is done, from 0 to 1.
 func (s Search) Leaks(ctx context.Context, p *core.Pipeline, outputs []core.Output, progress func(share float64)) ([]core.Leak, error) {
 	if len(outputs) == 0 {
 		return nil, nil
@@ -256,7 +257,7 @@ func (l *finder) search(out *core.Output) []core.Leak {
 
 // longestAt returns the leak of the longest form that begins at token i, or a Leak without Entity.
 // next is the index in out.Spans of the first span that ends after the token. isCovered says that
-// the leak before reaches over the token; parts of names are not reported then.
+// an earlier leak already covers the token; then parts of names are not reported.
 func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, isCovered bool) (best core.Leak) {
 	for f := range l.hidden.startingAt(tokens, i) {
 		s, ok := f.matchAt(out.Text, tokens, i)
@@ -273,9 +274,9 @@ func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, i
 }
 
 // isOtherWord reports whether token i, spelled like a form of one word, is a word of the language
-// instead: a common one, a part of a compound such as "martin-pêcheur", or one that the texts
-// mostly write in small letters. If the form was hidden in small letters, it is not taken for a
-// common word there.
+// instead: a common one, a part of a compound such as "martin-pêcheur" ("kingfisher"), or one that
+// the texts mostly write in small letters. If the form was hidden in small letters, it is not taken
+// for a common word there.
 func (l *finder) isOtherWord(f *hiddenForm, text string, tokens []core.Token, i int) bool {
 	t := &tokens[i]
 	isSmall := t.Case == core.Lower
@@ -283,8 +284,8 @@ func (l *finder) isOtherWord(f *hiddenForm, text string, tokens []core.Token, i 
 	return isCommon || l.isInCompoundWord(tokens, i) || isSmall && l.isWord(f, text)
 }
 
-// isInCompoundWord reports whether token i is part of a compound that the lexicon has as a
-// word: "martin-pêcheur".
+// isInCompoundWord reports whether token i is part of a compound that the lexicon has as a word:
+// "martin-pêcheur" ("kingfisher").
 func (l *finder) isInCompoundWord(tokens []core.Token, i int) bool {
 	from, to := i, i
 	for isInnerHyphen(tokens, from-1) {

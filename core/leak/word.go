@@ -3,7 +3,7 @@ package leak
 import "github.com/cachenom/cachenom/core"
 
 // isExactly reports whether text is the exact spelling of a whole form, not of a part of a name.
-// Even in small letters it is then taken for the name.
+// Such a text is taken for the name even in small letters.
 func (f *hiddenForm) isExactly(text string) bool { return text == f.surface && !f.part }
 
 // isWord reports whether text, a word in small letters, is a common word in these texts rather than

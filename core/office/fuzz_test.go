@@ -33,7 +33,7 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(t *testing.T, name string, data []byte, every byte) { replayed(t, name, data, int(every)) })
 }
 
-// FuzzStory does the same with any XML as the main part of a text document.
+// FuzzStory does the same as FuzzOpen with any XML as the main part of a text document.
 func FuzzStory(f *testing.F) {
 	files, _ := filepath.Glob(filepath.Join("testdata", "word", "*.txtar"))
 	for _, file := range files {
@@ -49,7 +49,7 @@ func FuzzStory(f *testing.F) {
 	})
 }
 
-// FuzzSheet does the same with any rows of a sheet.
+// FuzzSheet does the same as FuzzOpen with any rows of a sheet.
 func FuzzSheet(f *testing.F) {
 	files, _ := filepath.Glob(filepath.Join("testdata", "sheet", "*.txtar"))
 	for _, file := range files {
@@ -65,7 +65,7 @@ func FuzzSheet(f *testing.F) {
 	})
 }
 
-// FuzzContent does the same with any content of an OpenDocument text.
+// FuzzContent does the same as FuzzOpen with any content of an OpenDocument text.
 func FuzzContent(f *testing.F) {
 	for _, kind := range []string{"odt", "ods"} {
 		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
@@ -84,7 +84,7 @@ func FuzzContent(f *testing.F) {
 	})
 }
 
-// FuzzMail does the same with any message.
+// FuzzMail does the same as FuzzOpen with any message.
 func FuzzMail(f *testing.F) {
 	f.Add([]byte("From: =?utf-8?q?Emma_Lef=C3=A8vre?= <emma.lefevre@exemple.fr>\r\nSubject: Notes\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nEmma Lef=E8vre=\r\n rit.\r\n"), byte(1))
 	f.Add([]byte("From: a@b.fr\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html; charset=utf-8\n\n<p>Emma <b>Lef</b>&egrave;vre</p>\n--x\nContent-Type: image/png; name=emma.png\nContent-Transfer-Encoding: base64\n\niVBO\n--x--\n"), byte(2))
@@ -94,7 +94,7 @@ func FuzzMail(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, every byte) { replayed(t, "a.eml", data, int(every)) })
 }
 
-// FuzzTable does the same with any table of delimited text.
+// FuzzTable does the same as FuzzOpen with any table of delimited text.
 func FuzzTable(f *testing.F) {
 	f.Add([]byte("\xef\xbb\xbfNom;Prénom\r\n\"Lefèvre\";Emma\r\n"), byte(1))
 	f.Add([]byte("Nom\tNote\n\"Emma \"\"x\"\"\"\t14\n"), byte(1))

@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmldoc"
 )
 
-// Mentions returns the replacements in a of the names that occur outside running text: in
-// attributes, links and properties of the document, and in name, the name of the file. They are
-// sorted, each once. It returns nil if the file cannot be read again.
+// Mentions looks for the names that a replaces, outside running text: in attributes, links and
+// properties of the document, and in name, the name of the file. It returns the replacements of the
+// names that it finds. They are sorted, each once. It returns nil if the file cannot be read again.
 func (d *Document) Mentions(a *Also, name string) []string {
 	if d.wake() != nil {
 		return nil

@@ -90,7 +90,8 @@ type Store interface {
 	// Save returns the file with the patches of its parts, by the number of the part, and with
 	// the names outside the text replaced by also.
 	Save(l *flow.Layout, patches map[int][]flow.Patch, also *Also) ([]byte, error)
-	// Mentions returns the replacements in also of the names found outside the text, sorted.
+	// Mentions looks outside the text for the names that also replaces. It returns the replacements
+	// of those that it finds, sorted.
 	Mentions(l *flow.Layout, also *Also) []string
 }
 
@@ -146,8 +147,8 @@ func openBy(read func(string, []byte) (*Document, error), name string, data []by
 	return d, nil
 }
 
-// tokens estimates the number of words, numbers and signs of a text. openBy bounds it because a
-// search for names takes as long for each of them as for six letters.
+// tokens estimates the number of words, numbers and signs of a text. openBy limits it, because each
+// of them takes time in a search for names, about as much as six letters.
 func tokens(text string) (n int) {
 	inWord := false
 	for i := range len(text) {

@@ -98,8 +98,8 @@ func TestTypedListFits(t *testing.T) {
 	}
 }
 
-// TestDoubtInName checks that the bars of a doubt become underscores in the name of an area, in which
-// a workbook allows no bar.
+// TestDoubtInName checks that the bars of a doubt become underscores in the name of an area, in
+// which a workbook allows no bar.
 func TestDoubtInName(t *testing.T) {
 	t.Parallel()
 	d, err := Open("a.xlsx", pack(t, partsOf("sheet", archive(map[string]string{

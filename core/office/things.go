@@ -56,8 +56,8 @@ func (d *Document) noteCut(edits []Edit, also *Also) {
 	}
 }
 
-// Whole returns edits, which give names back, with the edits of a thing's name replaced by its
-// whole old name if noteCut recorded it.
+// Whole returns edits that give names back. If noteCut recorded the old name of a thing, one edit
+// that writes this whole name replaces the edits of the thing's name.
 func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	if len(also.Whole()) == 0 {
 		return edits
@@ -73,8 +73,8 @@ func (d *Document) Whole(edits []Edit, also *Also) []Edit {
 	return edits
 }
 
-// isFull reports whether a name has the largest length of its class, or is one unit shorter: then
-// a letter of two units would not have fitted.
+// isFull reports whether a name has the largest length of its class, or is one unit shorter,
+// because a letter of two units may not have fitted.
 func isFull(t flow.Thing, name string) bool {
 	n := units(name)
 	return n >= longest[t.Class]-1 && n <= longest[t.Class]
@@ -92,8 +92,9 @@ func calledKey(t flow.Thing, name string) string {
 // mostSuffixes is how many numbers are tried to make a name unique: "Nom_2", "Nom_3", …
 const mostSuffixes = 100_000
 
-// settle adapts in, the edits that touch the name of t. taken holds the keys of names in use,
-// next the number to try first for a key.
+// settle changes the edits in the list in, which touch the name of t, so that the new name is
+// valid. taken holds the keys of names in use. next holds, by key, the number to try first to make
+// a name unique.
 func (d *Document) settle(t flow.Thing, in []Edit, taken map[string]bool, next map[string]int) {
 	never := forbidden[t.Class]
 	if t.Class == flow.Mark && d.isODF() { // a section's name may have spaces

@@ -22,8 +22,8 @@
 //   - A form is a spelling of an entity that occurs in a text: "Léa", "LÉA PETIT".
 //   - A doubt is an entity that may be one of several people, its members: in a class with Léa
 //     Petit and Léa Morel, the "Léa" of a text.
-//   - The source is the text before names were hidden, except in restoring; the output is the text
-//     with pseudonyms.
+//   - The source is the text before names were hidden. Only in the package restoring, it is the
+//     text to be restored. The output is the text with pseudonyms.
 //   - A code is a pseudonym such as ELEVE_001; a natural pseudonym is one such as Manon Garnier.
 //   - A listed person is one of the user's list, such as a class.
 package pseudonym

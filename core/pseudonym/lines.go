@@ -10,13 +10,13 @@ import (
 const NumbersPerLine = 3
 
 // HashLine returns a hash of a line, given without its line end: 40 bits of FNV-1a. 40 bits fit
-// into a number of JSON, and suffice to distinguish the lines of a text of 100,000 lines.
+// into a JSON number, and suffice to distinguish the lines of a text of 100,000 lines.
 func HashLine(line string) int {
 	h := fold.Hash(line)
 	return int((h ^ h>>40) & (1<<40 - 1))
 }
 
-// EachLine calls f for every line of a text, with the bytes from and to between which the line is.
+// EachLine calls f for every line of a text, with the byte offsets of the line's beginning and end.
 // The line end, LF or CR LF, is not part of the line.
 func EachLine(text string, f func(from, to int)) {
 	for from := 0; from <= len(text); {
@@ -29,8 +29,8 @@ func EachLine(text string, f func(from, to int)) {
 	}
 }
 
-// sealLines sets s.Lines, which describes the lines with replacements of text, the output text of
-// the seal. s.Cuts, the places of all replacements, must be complete.
+// sealLines sets s.Lines, which describes every line that has a replacement. text is the output
+// text of the seal. s.Cuts, the places of all replacements, must be complete.
 func (s *Seal) sealLines(text string) {
 	s.Lines = make([]int, 0, NumbersPerLine*min(len(s.Cuts)/3, strings.Count(text, "\n")+1))
 	at, cut := 0, 0

@@ -13,11 +13,11 @@ type Mapping struct {
 	Version int // always 1
 	Pairs   []Pair
 	Texts   []Seal  // one for every output text
-	Things  []Thing // names outside the texts, of every document that was written
+	Things  []Thing // changed names of files, bookmarks and the like, of every document that was written
 }
 
-// Thing is a name outside the texts, such as that of a file or a bookmark, in which a name was
-// replaced. As is the thing's name with pseudonyms, Was its original name.
+// Thing is a file, a bookmark or the like, in whose name a name was replaced. As is the thing's
+// name with pseudonyms, Was its original name.
 type Thing struct{ As, Was string }
 
 // Pair is one pseudonym of an entity and the spellings of the entity that it replaces. An entity
@@ -29,9 +29,9 @@ type Pair struct {
 	Canonical string   // the entity's whole name
 	Forms     []string // the spellings that this pseudonym replaces
 	Members   []string // if the entity is a doubt: the ids of the entities that it may be
-	// Among has the names of the members of a doubt, if the doubt has a pseudonym of its own, not
-	// one joined from theirs. Names are needed because a later list may give the ids to other
-	// people.
+	// Among has the names of the members of a doubt. It is set only if the doubt has a pseudonym of
+	// its own, not one joined from those of the members. The ids in Members do not suffice, because
+	// a later list may give them to other people.
 	Among    []string
 	Action   string // a core.Action
 	Type     string // the type that the user gave the entity: "participant"
@@ -71,8 +71,9 @@ func (p *Pair) Who() string {
 	return who
 }
 
-// Entities returns the entities of a mapping, without the doubts. An entity is there once for each
-// of its pseudonyms, with the spellings that this one replaced.
+// Entities returns the entities of a mapping, without the doubts, which may be one of several
+// people. An entity is returned once for each of its pseudonyms, with the spellings that this
+// pseudonym replaced.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.Each(func(p *Pair) {
@@ -111,8 +112,8 @@ func ByID(entities []*core.Entity) map[string]*core.Entity {
 	return byID
 }
 
-// Among returns the names of the members of a doubt. byID finds the entities of the texts by their
-// ids; a member that is not there is represented by its id.
+// Among returns the names of the members of a doubt, the people whom it may mean. byID finds the
+// entities of the texts by their ids; a member that is not in byID is represented by its id.
 func Among(e *core.Entity, byID map[string]*core.Entity) []string {
 	names := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -135,10 +136,10 @@ func PeopleKey(names []string) string {
 	return strings.Join(keys, "|")
 }
 
-// IsJoined reports whether an entity is a doubt whose pseudonym joins the pseudonyms of its
-// members, "ELEVE_002|ELEVE_003", unless the style of pseudonyms gives it a name of its own. A
-// doubt between more than core.MaxJoined members, or one whose pseudonym the user chose, is not
-// joined.
+// IsJoined reports whether an entity is a doubt (it may be one of several people, its members)
+// whose pseudonym joins those of its members, "ELEVE_002|ELEVE_003", unless the style of pseudonyms
+// gives it a name of its own. A doubt between more than core.MaxJoined members, or one whose
+// pseudonym the user chose, is not joined.
 func IsJoined(e *core.Entity) bool {
 	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }

@@ -22,21 +22,21 @@ type Seal struct {
 	// output, and the index in Forms of the name that it replaced.
 	Cuts []int
 	// Lines holds NumbersPerLine numbers for each line of the output that has a replacement: the
-	// hash of the line (HashLine), the number of replacements in it, and the bytes of the line
-	// before the first one.
+	// hash of the line (HashLine), the number of replacements in it, and the number of bytes in the
+	// line before the first replacement. The hash is 0 if a replacement contains a line end.
 	Lines []int
 }
 
 // Seals returns the seals of all output texts in res, followed by those of an earlier mapping,
-// without duplicates. They are in the order in which their texts were first hidden, the latest
-// first: the seal of a text that was hidden before is among the earlier ones. An author field in
-// which nothing was found gets a seal, too, so that restoring does not take its text for that of
-// another field, where a pseudonym was written. All untouched author fields with the same text share
-// one seal, because few people write many messages; only if a name was hidden in some field with
-// this text, each document has its own.
+// without duplicates. The seals of new texts come first. A text that was also an output of an
+// earlier run keeps its place among the earlier seals. An author field in which nothing was found
+// also gets a seal. Otherwise restoring could take its text for the equal text of another field, in
+// which a pseudonym was written. To save space, all untouched author fields with the same text
+// share one seal. But if another field became this text by a replacement, each document has its own
+// seal.
 func Seals(res *core.Result, earlier *Mapping) []Seal {
 	list := sealList{seals: []Seal{}, seen: map[string]int{}, same: map[string]bool{}}
-	hidden := map[string]bool{} // texts of author fields after a name in them was replaced
+	hidden := map[string]bool{} // output texts of the author fields in which a name was replaced
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
 		if isUntouched(out) {
@@ -75,7 +75,7 @@ func isUntouched(out *core.Output) bool {
 type sealList struct {
 	seals []Seal
 	seen  map[string]int  // index in seals, by key
-	same  map[string]bool // the text is its own source, although names may be replaced by themselves; by key
+	same  map[string]bool // whether the output text equals its source, because names were replaced by themselves; by key
 }
 
 // add adds a seal unless the list already has one for the same text and document. In that case the
@@ -93,7 +93,7 @@ func (l *sealList) add(s Seal, isEarlier bool) {
 			l.seals[at] = s
 			return
 		}
-		l.seals[at] = Seal{} // left out
+		l.seals[at] = Seal{} // Seals removes it
 	}
 	l.seen[key] = len(l.seals)
 	l.seals = append(l.seals, s)
@@ -107,6 +107,7 @@ func (s *Seal) key() string {
 	return s.Hash + s.Doc
 }
 
+// newSeal returns the seal of an output text.
 func newSeal(out *core.Output) Seal {
 	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: Hash(out.Text), Forms: []string{}, Cuts: []int{}}
 	number := map[string]int{}
@@ -129,6 +130,7 @@ func newSeal(out *core.Output) Seal {
 	return s
 }
 
+// Hash returns the FNV-1a hash of a text: 128 bits, in hexadecimal.
 func Hash(text string) string {
 	h := fnv.New128a()
 	h.Write([]byte(text)) //nolint:errcheck // a hash never fails

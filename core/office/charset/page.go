@@ -17,8 +17,8 @@ const (
 )
 
 // pageOf guesses the charset of a text that is not Unicode: ISO-8859-15 if isLatin9 says so; else
-// Windows-1252, unless as a text of the Mac or of DOS it has more of the letters that are common
-// in French.
+// that of Windows, the Mac or DOS in which the text has most of the letters that are common in
+// French.
 func pageOf(data []byte) codepage.Page {
 	if isLatin9(data) {
 		return codepage.ISO8859_15

@@ -74,8 +74,8 @@ func (w *Writer) write(at, end int, text string) {
 	}
 }
 
-// into inserts text at byte at of the flow's text, in the first piece that can take it. This
-// gives back a name that was replaced by nothing.
+// into inserts text at byte at of the flow's text, in the first piece that can take it. It serves
+// to give back a name that hiding removed.
 func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 	for i := sort.Search(len(pieces), func(i int) bool { return int(pieces[i].End) >= at }); i < len(pieces) && int(pieces[i].At) <= at; i++ {
 		p := &pieces[i]

@@ -13,10 +13,10 @@ import (
 
 // When names are given back in a mail, its bytes should be the old ones. The bytes of the hidden
 // mail show how most of it was written, but not everything: an encoded word may have been cut in
-// the middle of a name, or only the name had letters of Latin 1. So hiding tries out whether each
-// line would come back, and keeps the lines that would not with the table of names. Giving back
-// restores such a line only if hiding the same names in it gives exactly the file at hand,
-// because a table of names may come from an untrusted source.
+// the middle of a name, or the name alone had letters of Latin 1. So hiding tries out whether each
+// line would come back, and stores the lines that would not come back beside the table of names.
+// Giving back restores such a line only if hiding the same names in it gives exactly the file at
+// hand, because a table of names may come from an untrusted source.
 
 // hunk is a group of lines that hiding changes: was are their bytes in the old file, now in the
 // new one.
@@ -85,9 +85,9 @@ func (m *Message) noteLines(l *flow.Layout, edits []flow.Edit, also *sweep.Also,
 	}
 }
 
-// noteHunks records in a the old bytes of the lost hunks, those that giving names back would not
-// restore. If equal new lines come from different old lines, it records the lines before them, too,
-// so that they differ.
+// noteHunks records, in the parameter a, the old bytes of the lost hunks, those that giving names
+// back would not restore. If equal new lines come from different old lines, it also records the
+// lines before them, because with these the new lines may differ.
 func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
@@ -106,8 +106,8 @@ func noteHunks(a *sweep.Also, raw, out []byte, hunks []hunk) {
 // mostLinesBefore is the number of lines before an ambiguous line that may be recorded with it.
 const mostLinesBefore = 4
 
-// undone returns the edits that turn the edited text back into text. Their spans are bytes of the
-// edited text, which edits make of text.
+// undone returns the edits that undo edits: they turn the edited text back into the parameter text.
+// Their spans are bytes of the edited text.
 func undone(text string, edits []flow.Edit) (back []flow.Edit) {
 	shift := 0
 	for _, e := range edits {
@@ -189,8 +189,8 @@ func loseAll(hunks []hunk) {
 
 // likeness describes all hunks with the same new lines.
 type likeness struct {
-	was         string // the old lines of the first of them
-	lost, alike bool   // one of them is lost; all of them come from the same lines
+	was         string // the old lines of the first hunk
+	lost, alike bool   // lost: a hunk is lost; alike: all hunks come from the same old lines
 }
 
 // wasOfLines returns the likeness of the hunks, by their new lines.
@@ -208,8 +208,8 @@ func wasOfLines(raw, out []byte, hunks []hunk) map[string]likeness {
 	return list
 }
 
-// widen adds the line before to each lost hunk whose new lines also come from other old lines. It
-// reports whether there was such a hunk.
+// widen adds the preceding line to each lost hunk whose new lines also come from other old lines.
+// It reports whether there was such a hunk.
 func widen(raw, out []byte, hunks []hunk) (any bool) {
 	list := wasOfLines(raw, out, hunks)
 	end := 0 // where the hunk before ends, in raw
@@ -242,8 +242,8 @@ func joined(hunks []hunk) (list []hunk) {
 	return list
 }
 
-// noteBytes records in a the old bytes of a line or several, was, by their bytes after hiding, as.
-// The bytes need not be valid UTF-8.
+// noteBytes records one or more lines in the parameter a. was are their bytes before hiding, as
+// their bytes after it. The bytes need not be valid UTF-8.
 func noteBytes(a *sweep.Also, as, was []byte) {
 	a.Note(string(charset.WithStrays(as)), string(charset.WithStrays(was)))
 }
@@ -273,8 +273,8 @@ func (m *Message) asItWas(l *flow.Layout, edits []flow.Edit, also *sweep.Also, o
 }
 
 // hidingAgain returns an Also that hides again the names that were given back outside the text.
-// whole maps each value with hidden names to the value with the names. If a value is a whole
-// header field, the Also also replaces the value of that field alone.
+// whole maps each value with hidden names to the value with the names. If a value is a whole header
+// field, the Also replaces the value of that field alone, too.
 func hidingAgain(whole map[string]string) *sweep.Also {
 	hide := make(map[string]string, len(whole))
 	for as, was := range whole {
@@ -376,10 +376,10 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo compares text, that of the message at hand, with is, the text of the same message with
-// some lines restored. edits give the names back in text. It returns the edits of is that hide
-// again the names in the restored lines, and those that give back all other names. ok is false if
-// the texts differ elsewhere.
+// comparedTo compares two texts of one message: text, and is, in which the names in some lines are
+// restored. edits are those of text that give all names back. The results are edits of is: hide
+// replaces the restored names by their pseudonyms again, show gives back the other names. ok is
+// false if the texts differ elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

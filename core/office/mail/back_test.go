@@ -403,10 +403,10 @@ func TestMailsComeBack(t *testing.T) {
 	}
 }
 
-// TestMailsComeBackFromAnything does the same with other replacements: a word beyond ASCII, a
-// letter, signs that separate addresses, a long name. A single letter is not looked for outside
-// the text, and markup characters end a value there, so some of these mails come back with the
-// right text but other bytes.
+// TestMailsComeBackFromAnything does the same as TestMailsComeBack with other replacements: a word
+// beyond ASCII, a letter, signs that separate addresses, a long name. A single letter is not looked
+// for outside the text, and markup characters end a value there, so some of these mails come back
+// with the right text but other bytes.
 func TestMailsComeBackFromAnything(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -272,7 +272,7 @@ func beforeLine(raw []byte, from, line int) int {
 	return line
 }
 
-// unparted reads as plain text a body that is declared as multipart but has no parts.
+// unparted reads a body that is declared as multipart but has no parts: as plain text.
 func (r *reader) unparted(b body) error {
 	b.kind, b.params, b.head = "text/plain", nil, nil
 	if _, err := transferred(r.raw[b.at:b.end], b.transfer); err != nil {

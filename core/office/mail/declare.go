@@ -14,8 +14,8 @@ import (
 // A name that comes back may have letters that the charset or the transfer encoding of its body
 // cannot write. Then the body is written in UTF-8, and its head declares that.
 
-// declare returns the charset and the transfer encoding in which the body p is written when its new
-// text is text, and the patches that declare them in its head. raw is the file.
+// declare returns the charset and the transfer encoding in which the body p is written if the
+// parameter text is its new text, and the patches that declare them in its head. raw is the file.
 func (p *part) declare(raw, text []byte) (c charset.Charset, transfer string, list []flow.Patch) {
 	if p.html || p.carries(raw, text) {
 		return p.charset, p.transfer, nil

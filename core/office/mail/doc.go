@@ -10,8 +10,8 @@
 // is written in UTF-8 and the head declares that (declare.go). Everything else keeps its bytes.
 //
 // When names are given back, most lines come back exactly. While names are hidden, package mail
-// tries that out, and it keeps the lines that would not come back with the table of names
-// (back.go).
+// tries out which lines would not come back exactly, and stores these lines beside the table of
+// names (back.go).
 //
 // Fields that programs write for each other are not text, but names in them are replaced
 // (head.go, swept.go). Package mail does not know who is hidden.

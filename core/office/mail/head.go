@@ -170,9 +170,9 @@ func isMachineField(name string) bool {
 	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
-// beforeDate returns where the date begins with which the value raw[from:to] of a field ends, as
-// those of Date and Received do (RFC 5322, 3.3 and 3.6.7); to without a date. A date has no names,
-// even if a person of the mail is called Jan.
+// beforeDate returns the offset of the date at the end of a field's value, raw[from:to], or to if
+// the value does not end with a date. Date and Received have one (RFC 5322, 3.3 and 3.6.7). No name
+// is looked for in a date, even if a person in the mail is called Jan.
 func beforeDate(raw []byte, from, to int) int {
 	at := from + bytes.LastIndexByte(raw[from:to], ';') + 1
 	numbers := 0
@@ -217,8 +217,9 @@ func (r *reader) param(p parameter, to *flow.Flow) {
 	}
 }
 
-// put adds a text to a message and to a flow, as a line. If it is a parameter with the same text
-// as the line before, as when a file is named twice, the line is only recorded as a mirror.
+// put adds a text to a message and to a flow, as a line. If it is a parameter with the same text as
+// the line before, as when a file is named twice, the line is only recorded as a mirror, a second
+// place of the same text.
 func (r *reader) put(p part, to *flow.Flow) {
 	l := flow.LineOf(p.text, flow.At(len(r.parts), 0, len(p.text), flow.AsBytes))
 	r.parts = append(r.parts, p)

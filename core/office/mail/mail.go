@@ -55,7 +55,8 @@ func (m *Message) Pages() (list []codepage.Page) {
 	return list
 }
 
-// Mentions returns the replacements in also of the names found outside the text, each once.
+// Mentions looks outside the text for the names that also replaces. It returns the replacements of
+// those that it finds, each once.
 func (m *Message) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() {
 		taken := l.Taken(len(m.parts))

@@ -249,9 +249,9 @@ const longestParameter = 400
 // longestSection is the largest size, in bytes, of the value in one section.
 const longestSection = 60
 
-// writeParameter returns the parameter with a name and a value, such as `name="a"`. The value is
-// in quotes, or percent-encoded in UTF-8 and cut into sections if it is long; f is the form that
-// it had.
+// writeParameter returns the parameter with a name and a value, such as `name="a"`. The value is in
+// quotes, or percent-encoded in UTF-8 and cut into sections if it is long; f is the form of the old
+// value.
 func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	if name == "" {
 		return encodeField(strings.ReplaceAll(value, ";", ","))

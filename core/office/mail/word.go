@@ -87,9 +87,9 @@ func inUnits(raw, text []byte, own []flow.Patch) (out []byte, ok bool) {
 	return out, len(own) == 0 && done == len(text) && bytes.Equal(fieldText(out), flow.Apply(text, all))
 }
 
-// inWord returns the encoded word with other letters in it: own has the patches of its decoded
-// text, is. ok is false if the result would not be an encoded word of the same charset that
-// programs can read.
+// inWord returns an encoded word, changed by the patches in own. The parameter is holds the decoded
+// text of the word, to which the patches apply. ok is false if the result would not be an encoded
+// word of the same charset that programs can read.
 func inWord(word, is []byte, own []flow.Patch) (out []byte, ok bool) {
 	declared, raw, _ := encodedWord(word)
 	mark := bytes.IndexByte(word[2:], '?') + 2

@@ -83,7 +83,7 @@ func markupAt(b []byte, at int) int {
 	return len(b)
 }
 
-// closingOf returns the offset of the next closing tag of the element with a name, or len(b).
+// closingOf returns the offset of the next closing tag "</name" from byte at on, or len(b).
 func closingOf(b []byte, at int, name string) int {
 	for at < len(b) {
 		n := bytes.Index(b[at:], []byte("</"))
@@ -212,7 +212,7 @@ func isOneSpace(b []byte, at int) bool {
 	return b[at] == ' ' && at+1 < len(b) && !flow.IsSpace(b[at+1])
 }
 
-// mostNoteSigns is the number of bytes in which the number or sign of a note must begin and end.
+// mostNoteSigns is the number of bytes within which the number or sign of a note must end.
 const mostNoteSigns = 16
 
 // isNoteSign reports whether b has digits and no letters before its first "<", like the number of

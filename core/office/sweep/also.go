@@ -14,7 +14,7 @@ import (
 // "Emma_Lefevre", "emma.lefevre", "EmmaLefèvre".
 type Also struct {
 	names map[string]alias // by the letters of the form, folded and joined: "emmalefevre"
-	back  bool             // names are given back: a pseudonym is found only as hiding writes it
+	back  bool             // pseudonyms are replaced by names, not names by pseudonyms; a pseudonym is found only as hiding writes it
 	heads map[string]bool  // first words of the forms, folded: "emma"
 	full  bool             // only forms of two words or more are looked for; see Fully
 
@@ -59,7 +59,8 @@ func (a *Also) HasNames() bool { return len(a.names) > 0 }
 // IsEmpty reports whether there is nothing to replace, neither names nor whole values.
 func (a *Also) IsEmpty() bool { return len(a.names)+len(a.whole) == 0 }
 
-// IsBack reports whether names are given back, not hidden.
+// IsBack reports whether the Also gives names back: it replaces pseudonyms by names, not names by
+// pseudonyms.
 func (a *Also) IsBack() bool { return a.back }
 
 // Found calls do, and returns the replacements of the names that were found meanwhile, sorted,
@@ -119,8 +120,8 @@ func (a *Also) JoinBy(sign string) {
 // Keep makes a form stay as it is, even if Add is called later for it or for one of its words.
 func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
 
-// AddBack makes name the replacement of its pseudonym; from then on, a gives names back. The
-// pseudonym is found only in a spelling that hiding writes (alias.reaches).
+// AddBack makes name the replacement of its pseudonym; from then on, the Also gives names back, and
+// hides none. The pseudonym is found only in a spelling that hiding writes (alias.reaches).
 func (a *Also) AddBack(pseudonym, name string) {
 	a.back = true
 	a.add(pseudonym, alias{text: name, as: pseudonym})

@@ -28,7 +28,7 @@ func (a *Also) File(name string) string {
 	if ending := path.Ext(name); len(ending) > 1 && ownKeys[strings.ToLower(ending[1:])] && len(ending) < len(name) {
 		return a.File(strings.TrimSuffix(name, ending)) + ending
 	}
-	// The name is percent-encoded.
+	// If the name is percent-encoded, names are looked for in the decoded name.
 	if plain := string(flow.Unpercent([]byte(name))); plain != name && strings.EqualFold(flow.ToPercent(plain), name) {
 		if now := a.File(plain); now != plain {
 			return flow.ToPercent(now)

@@ -13,7 +13,7 @@ type Written struct{ As, Was string }
 const longestValue = 4096
 
 // Note records a value outside the document's text in which names were replaced: was is its old
-// text, as its new one. It records nothing while names are given back.
+// text, as its new one. It records nothing if the Also gives names back.
 func (a *Also) Note(as, was string) {
 	if !a.back && len(as) <= longestValue && len(was) <= longestValue && utf8.ValidString(as) && utf8.ValidString(was) {
 		a.written = append(a.written, Written{as, was})
@@ -93,8 +93,7 @@ const (
 // the map.
 func (a *Also) Whole() map[string]string { return a.whole }
 
-// Returning returns an Also that gives back the values that were recorded in a (Note), but no
-// names.
+// Returning returns an Also that gives back the values that Note recorded, but no names.
 func (a *Also) Returning() *Also {
 	whole := map[string]string{}
 	for _, w := range a.Noted() {
@@ -103,9 +102,9 @@ func (a *Also) Returning() *Also {
 	return &Also{back: true, whole: whole}
 }
 
-// Trial returns an Also that gives back the values that were recorded in a (Note), and finds every
-// pseudonym of a but replaces it by the same pseudonym. A caller uses it to try out whether a
-// document would come back.
+// Trial returns an Also that gives back the values that Note recorded. It also finds the pseudonyms
+// of the receiver, but replaces each by itself. A caller uses it to try out whether a document
+// would come back.
 func (a *Also) Trial() *Also {
 	trial := a.Returning()
 	for _, with := range a.names {
@@ -120,6 +119,6 @@ func HidingAgain(whole map[string]string) *Also {
 	return &Also{back: true, anywhere: true, whole: whole}
 }
 
-// IsCompared reports whether HidingAgain made a, so that its results are only compared with a
-// file.
+// IsCompared reports whether HidingAgain made the Also, so that its results are only compared with
+// a file.
 func (a *Also) IsCompared() bool { return a.anywhere }

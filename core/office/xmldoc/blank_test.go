@@ -24,7 +24,8 @@ func TestBlankPictures(t *testing.T) {
 	}
 }
 
-// TestCellsBecomeText checks the tags of cells whose value becomes text, however their type is written.
+// TestCellsBecomeText checks the tags of cells whose value becomes text, however their type is
+// written.
 func TestCellsBecomeText(t *testing.T) {
 	for _, row := range []struct{ tag, want string }{
 		{`<c r="A1" s="3">`, `<c r="A1" s="3" t="str">`},

@@ -66,12 +66,13 @@ type referral struct {
 	plain  bool                     // the reference is the bare name, without quotes
 }
 
-// refer records a reference for settle. Its thing may be read later.
+// refer records a reference for settle. The sheet, bookmark or other thing that it names may be
+// read later.
 func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 
-// settle connects the references with their things, so that they follow their names. If no thing
-// of the document has the name, as for the sheet behind a chart in a text, the name becomes a
-// line of its own.
+// settle connects the references with the things that they name (sheets, bookmarks, columns), so
+// that a reference changes with the name of its thing. If no thing of the document has the name, as
+// for the sheet behind a chart in a text, the name becomes a line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
 		if r.class == flow.Title || r.class == flow.Anchor {
@@ -201,8 +202,8 @@ func authorKey(name string) string {
 	return cmp.Or(strings.Join(words, " "), name)
 }
 
-// repeat records that l occurs where k already did: as a mirror of k if it has the same text,
-// otherwise as a follower of k.
+// repeat records that l occurs where k already did: as a mirror (a second place of the same text)
+// if it has the text of k, otherwise as a follower (a text that changes with that of k).
 func (k known) repeat(l *flow.Line) {
 	if k.text == string(l.Text) {
 		k.flow.Again(k.at, l)
@@ -254,8 +255,8 @@ func (b *book) heads(to *flow.Flow, at int, text, table string) {
 	}
 }
 
-// abbreviate records that the initials at p are those of a known author, so that they follow the
-// author's name.
+// abbreviate records that the initials at p are those of a known author, so that they change with
+// the author's name.
 func (b *book) abbreviate(author string, p flow.Piece) {
 	if k, ok := b.authors[authorKey(author)]; ok {
 		k.flow.Followers = append(k.flow.Followers, flow.Follower{At: k.at, End: k.at + len(k.text), Pieces: []flow.Piece{p}, Write: abbreviation})

@@ -47,8 +47,8 @@ func (s *shows) of(number string, since int) (string, bool) {
 	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
 }
 
-// number returns the number that the style shows as text: it is the inverse of the method of. ok is
-// false if there is no such number.
+// number is the inverse of the method of: it returns the number that the style shows as the
+// parameter text. ok is false if there is no such number.
 func (s *shows) number(text string, since int) (number string, ok bool) {
 	switch {
 	case s.day:

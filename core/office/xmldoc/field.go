@@ -11,11 +11,12 @@ import (
 )
 
 // The code of a field in Word (ECMA-376 part 1, 17.16) is an instruction with arguments and
-// switches: SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words
-// is replaced. People's words usually occur only in quotes, and in names of bookmarks and
-// properties. So only these are read: strings become lines in which only people of the list are
-// looked for, names follow their things, and everything else is excluded from every search. In
-// arguments that name columns of other files, only names of two words or more are looked for.
+// switches: SEQ Tableau \* ARABIC. A program reads it, and it stops working if one of its words is
+// replaced. People's words usually occur only in quotes, and in names of bookmarks and properties.
+// So only these are read: strings become lines in which only people of the list are looked for,
+// names change with their bookmarks and properties, and everything else is excluded from every
+// search. In arguments that name columns of other files, only names of two words or more are looked
+// for.
 
 // argument says how an argument of a field is treated.
 type argument uint8
@@ -214,8 +215,8 @@ func quoteOf(text []byte) string {
 	return ""
 }
 
-// argument reads the argument at [from, to) of the code l, which is treated as the parameter as
-// says. quoted means that it is in quotes.
+// argument reads the argument at [from, to) of the code l. The parameter as says how it is treated.
+// quoted means that it is in quotes.
 func (w *walker) argument(l *flow.Line, from, to int, as argument, quoted bool) {
 	decoded := l.Text[from:to]
 	if len(bytes.TrimSpace(decoded)) == 0 || quoted && isSwitch(decoded) {

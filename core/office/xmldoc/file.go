@@ -109,7 +109,8 @@ func openPackage(c *container) (*flow.Content, *File, error) {
 }
 
 // conclude completes c, the content of the document, when all parts are read: it connects
-// references with their things, and adds flows and warnings.
+// references with the sheets, bookmarks and other things that they name, and adds flows and
+// warnings.
 func (z *File) conclude(c *flow.Content, flows []*flow.Flow, book *book) {
 	if z.tracks {
 		c.Warn("tracked")
@@ -465,7 +466,8 @@ func (z *File) dropped(e *entry) (list []flow.Patch) {
 	return list
 }
 
-// Mentions returns the replacements in also of the names found outside the text, each once.
+// Mentions looks outside the text for the names that also replaces. It returns the replacements of
+// those that it finds, each once.
 func (z *File) Mentions(l *flow.Layout, also *sweep.Also) []string {
 	return also.Found(func() {
 		z.each(l, also, func(s *sweeper, part int, e *entry, taken []flow.Span) {

@@ -15,7 +15,7 @@ import (
 )
 
 // A formula is not text. But its strings become lines, and the names of sheets, areas and columns
-// in it follow their things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
+// in it change with these things (ECMA-376 part 1, 18.17; OpenDocument 1.3 part 4, 5).
 
 // formula reads the strings and names in raw, a formula as it is written at p. stop is the
 // character behind the name of a sheet: "!" or, in OpenDocument, ".".
@@ -79,8 +79,8 @@ func sheetEnd(decoded []byte, word int) int {
 	return word
 }
 
-// closing returns the offset of the quote that closes the one at byte at, or len(decoded) if
-// there is no such quote. A doubled quote is a character.
+// closing returns the offset of the quote that closes the one at byte at, or len(decoded) if there
+// is no such quote. A doubled quote closes nothing: it is a quote in the name.
 func closing(decoded []byte, at int) int {
 	for i := at + 1; i < len(decoded); i++ {
 		if decoded[i] != decoded[at] {

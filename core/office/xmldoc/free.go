@@ -14,7 +14,8 @@ import (
 
 // Most attributes hold words of the format: "even", "readOnly", "rId7". These are not people's
 // names, even if a person is called Even. The name of an attribute shows whether its value may be
-// people's words. For other attributes, the value shows it if no format would write such a value.
+// people's words. The value of any other attribute counts as people's words if no format would
+// write such a value.
 
 // freeNames are the attributes whose values may be people's words, by the last word of their
 // names: "name" for "displayName" and "style-name".
@@ -25,7 +26,7 @@ var freeValues = sweep.Set("name alias aliases attachedSchema sheetName tag pSty
 
 // isFree reports whether an attribute's value may be people's words. back means that names are
 // given back: then every value with a capital counts, because hiding may have removed the letters
-// beyond ASCII by which it counted.
+// beyond ASCII that made it count before.
 func isFree(element, name, value []byte, back bool) bool {
 	if isNever(element, name) {
 		return false
@@ -59,7 +60,7 @@ const longestAnchor = 5
 // is shorter.
 const base64Line = 64
 
-// isNever reports whether an attribute's value never is people's words: a type, a font, a name
+// isNever reports whether an attribute's value is never a person's words: a type, a font, a name
 // space, or a name from a list that the format defines.
 func isNever(element, name []byte) bool {
 	own, of := string(xmlscan.Local(name)), string(xmlscan.Local(element))
@@ -82,8 +83,9 @@ func isEncoded(element, text []byte) bool {
 	return false
 }
 
-// isWholeName reports whether an attribute's value as a whole is a person's name that a hides: it
-// begins with a capital and is not a common word. No format writes such a value of its own.
+// isWholeName reports whether an attribute's value as a whole is a person's name that the parameter
+// a hides: it begins with a capital and is not a common word. No format writes such a value of its
+// own.
 func isWholeName(a *sweep.Also, value []byte) bool {
 	if isSmall := 'a' <= value[0] && value[0] <= 'z'; a.IsBack() || isSmall || flow.IsDigit(value[0]) || value[0] == '#' {
 		return false

@@ -100,8 +100,8 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
-// settingsVocabulary is the vocabulary of settings.xml. It has no text, but names of sheets,
-// which follow the sheets.
+// settingsVocabulary is the vocabulary of settings.xml. It has no text, but names of sheets, which
+// change with the sheets.
 type settingsVocabulary struct{}
 
 func (settingsVocabulary) element(name, _ string) role {

@@ -62,13 +62,13 @@ func isSchemaText(attr string) bool {
 	return false
 }
 
-// programValues are the attributes whose values never are people's words, by local name.
+// programValues are the attributes whose values are never people's words, by local name.
 var programValues = sweep.Set("transform data-source-has-labels font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
 
 // programElements are the elements whose attributes never hold people's words.
 var programElements = sweep.Set("axis styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
 
-// programTexts are the elements whose text never is people's words.
+// programTexts are the elements whose text is never people's words.
 var programTexts = sweep.Set("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
 
 // builtIn adds to the set ids the ids and the names of the built-in styles in styles, the part of a

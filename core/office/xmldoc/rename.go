@@ -156,9 +156,9 @@ func linksOf(source string) string {
 	return dir + "_rels/" + base + ".rels"
 }
 
-// called returns the new value of target, an attribute's value in the part from that leads to
-// another part, after parts were renamed. It is relative or absolute as target is. ok is false if
-// target does not lead to a part of the file.
+// called returns the new value of target after parts were renamed. target is the value of an
+// attribute that leads to another part; from is the part that has the attribute. The result is
+// relative or absolute as target is. ok is false if target does not lead to a part of the file.
 func (z *File) called(from *entry, target string) (now string, ok bool) {
 	at, fragment, _ := strings.Cut(target, "#")
 	if at == "" || at == "/" || strings.Contains(at, ":") {

@@ -113,8 +113,8 @@ type openCell struct {
 	shows  *shows
 }
 
-// readShared reads the part with the shared strings of a workbook. It also returns an empty flow
-// for those that no cell shows; rest fills it.
+// readShared reads the part with the shared strings of a workbook. It also returns an empty flow,
+// which the function rest fills with the strings that no cell shows.
 func (z *File) readShared(e *entry, book *book) ([]shared, *flow.Flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
@@ -330,9 +330,9 @@ func asCellText(tag []byte) []byte {
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
 }
 
-// asCellNumber returns the number that a cell had before hiding turned it into text, and the
-// cell's tag at that time. text is what the cell shows once names are given back, style the
-// number of its style. ok is false if no number looks like text.
+// asCellNumber returns the number that a cell had before hiding turned it into text, and the cell's
+// tag at that time. text is what the cell shows once names are given back, style the number of its
+// style. ok is false if the style shows no number as this text.
 func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
 	const made = ` t="str"`
 	i := bytes.Index(tag, []byte(made))

@@ -9,13 +9,14 @@ import (
 	"github.com/cachenom/cachenom/core/office/xmlscan"
 )
 
-// StyledParagraph is a paragraph of the running text of a document. Text is what its runs hold, without
-// tabs, line breaks and fields. Style is the name of its style as a user sees it: "Enquêteur".
+// StyledParagraph is a paragraph of the running text of a document. Text is what its runs hold,
+// without tabs, line breaks and fields. Style is the name of its style as a user sees it:
+// "Enquêteur" ("interviewer").
 type StyledParagraph struct{ Text, Style string }
 
-// StyledParagraphs returns the paragraphs of a DOCX or ODT that have text and a style that a user
-// made, in order; styles that every document has, such as headings, do not count. The list is empty for any
-// other file, and for one that cannot be read.
+// StyledParagraphs returns, in order, the paragraphs of a DOCX or ODT that have text and a style
+// that a user made. Styles that every document has, such as headings, do not count. The list is
+// empty for any other file, and for one that cannot be read.
 func StyledParagraphs(data []byte) []StyledParagraph {
 	c, err := openContainer(data)
 	if err != nil {
@@ -103,8 +104,8 @@ func (s *styleReader) odfStyle(b []byte, t xmlscan.Token, open [][]byte) {
 	}
 }
 
-// unescapedStyle returns the name that the id of a style in an OpenDocument is made of: "Enqu_ea_teur" is
-// "Enquêteur".
+// unescapedStyle returns the name from which an OpenDocument made the id of a style: "Enqu_ea_teur"
+// is "Enquêteur".
 func unescapedStyle(id string) string {
 	var b strings.Builder
 	for id != "" {
@@ -125,8 +126,8 @@ func unescapedStyle(id string) string {
 	return b.String()
 }
 
-// paragraph reads the paragraphs of the running text. A paragraph inside another one belongs to a text box
-// or a note, and is left out.
+// paragraph reads the paragraphs of the running text. A paragraph inside another one belongs to a
+// text box or a note, and is left out.
 func (s *styleReader) paragraph(b []byte, t xmlscan.Token, open [][]byte) {
 	local := string(xmlscan.Local(t.Name))
 	isParagraph := local == "p" || local == "h"

@@ -130,9 +130,9 @@ func (s *sweeper) seek(b []byte, pieces []flow.Piece, patches []flow.Patch) []fl
 	return patches
 }
 
-// sought appends to patches those that replace names in pieces of b, a part. The caller decides
-// which names are looked for: seek, only those of two words or more. A piece whose old value is
-// known is replaced as a whole.
+// sought appends to patches those that replace names in pieces of b, a part. The caller seek makes
+// sure that only names of two words or more are looked for. A piece whose old value is known is
+// replaced as a whole.
 func (s *sweeper) sought(b []byte, pieces []flow.Piece, patches []flow.Patch) []flow.Patch {
 	a := s.also
 	for _, p := range pieces {

@@ -29,9 +29,9 @@ type openPara struct {
 	codes []bool      // for each open field, outermost first: its code is read now
 }
 
-// walker reads one part of XML and makes lines of it. The vocabulary gives the roles of elements;
-// for all it does not know, a text node is a line of its own, and the texts in an element named
-// "p" belong together.
+// walker reads one part of XML and makes lines of it. The vocabulary gives the roles of elements.
+// In an element that it does not know, each text node is a line of its own; only the texts in an
+// element named "p" belong together.
 type walker struct {
 	vocabulary
 	book  *book
@@ -68,7 +68,7 @@ type walker struct {
 	stop    byte              // the sign behind the name of a sheet in a formula: '!' or '.'
 	reading reading
 
-	// called with every complete paragraph; if nil, it goes to a flow
+	// called with every complete paragraph; if nil, paragraphs go to a flow
 	ended func(p *openPara, t xmlscan.Token)
 }
 
@@ -84,7 +84,7 @@ type tableState struct {
 	in     bool // a cell is open
 }
 
-// alternatives are, by their text, the lines of content that a document has in several versions.
+// alternatives holds, by their text, the lines of content that a document has in several versions.
 // They serve to recognise the same lines in the version for older programs.
 type alternatives map[string][]known
 
@@ -360,7 +360,7 @@ func (w *walker) end(p *openPara) {
 }
 
 // put writes a line to a flow. In the version of content for older programs, it only records a
-// mirror if the same line was already written.
+// mirror (a second place of the same text) if the same line was already written.
 func (w *walker) put(to *flow.Flow, l *flow.Line) {
 	var alt alternatives
 	if n := len(w.alts); n > 0 {
@@ -420,8 +420,8 @@ func (w *walker) here() *flow.Line {
 	return &p.apart[len(p.apart)-1]
 }
 
-// symbol adds to the current line the characters for which the empty element t stands, what: a tab,
-// a hyphen, spaces.
+// symbol adds to the current line the characters (what) that the empty element t means, such as a
+// tab, a hyphen or spaces.
 func (w *walker) symbol(what string, t xmlscan.Token) {
 	if l := w.here(); l != nil && t.Empty {
 		l.Add([]byte(what), flow.At(w.part, t.From, t.To, flow.AsElement))

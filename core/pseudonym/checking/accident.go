@@ -79,7 +79,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *pseudony
 const mostReach = 48
 
 // excerpts is the text around the replacements in the outputs: passages that end with a blank line,
-// each different one once.
+// without duplicates.
 type excerpts struct {
 	text strings.Builder
 	runs []passage
@@ -169,8 +169,8 @@ func Avoid(accidents []Accident, entities []*core.Entity, earlier *pseudonym.Map
 	return taken, warnings
 }
 
-// parts returns the pseudonyms that a replacement consists of: those of the members of a joined
-// doubt, "F1" and "F2" for "F1|F2", otherwise the replacement itself.
+// parts returns the pseudonyms that a replacement consists of: those of the people whom a doubt may
+// mean, "F1" and "F2" for "F1|F2", otherwise the replacement itself.
 func parts(replacement string, e *core.Entity) []string {
 	if pseudonym.IsJoined(e) {
 		return strings.Split(replacement, "|")

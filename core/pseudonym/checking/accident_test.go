@@ -15,8 +15,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/restoring"
 )
 
-// hideRereading hides the decided forms, then hides them again without the accidents of the
-// outputs.
+// hideRereading hides the decided forms, then hides them again with pseudonyms that avoid the
+// accidents of the first outputs.
 func hideRereading(decisions []core.Decision, earlier *pseudonym.Mapping, texts ...string) (*core.Result, *pseudonym.Mapping) {
 	ds, err := core.NewDecisions(pointedAt(decisions, texts))
 	if err != nil {

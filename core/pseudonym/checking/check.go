@@ -30,7 +30,7 @@ type Incoherence struct {
 	Places []Place
 }
 
-// Place is a span in one of the documents of the Check.
+// Place is a span in a document, in bytes. Doc is the document's index in Check.Docs.
 type Place struct {
 	Doc int
 	core.Span
@@ -275,7 +275,7 @@ func (s *checker) warnSplitForm() {
 // warnRealName warns of a pseudonym that is also a real name of the corpus or of the list, or a
 // word of a real person's name.
 func (s *checker) warnRealName() {
-	// Real names: whole by their folded text, word by each of their folded words.
+	// Real names: whole has them by their folded text, word by each of their folded words.
 	whole, word := map[string]string{}, map[string]string{}
 	note := func(name string, person bool) {
 		key := fold.Key(name)

@@ -12,9 +12,9 @@ import (
 
 // explainWithin is the largest distance between a name and the words that explain it, in characters
 // of the same sentence. A replacement does not hide a name that the text explains: "Sylvie Paris
-// (comme la capitale française)", "PMU (Paris Mutuels Urbains)". Explanations are recognised by
-// words in six languages (signs.go), without any understanding of the text. So they are only
-// warnings, which the user may accept.
+// (comme la capitale française)" ("like the French capital"), "PMU (Paris Mutuels Urbains)".
+// Explanations are recognised by words in six languages (signs.go), without any understanding of
+// the text. So they are only warnings, which the user may accept.
 const explainWithin = 60
 
 // explanation is a replaced form, the kind of sign near it ("sign", "same-form" or "acronym"), and

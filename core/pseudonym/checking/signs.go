@@ -22,7 +22,7 @@ type signs struct {
 	near     sequences       // at most three words behind the form, or two before it
 	like     sequences       // directly behind the form, followed by an article or a preposition: "comme la", "like the"
 	articles map[string]bool // articles and prepositions
-	times    map[string]bool // words of time, as in "comme la semaine dernière", which explains nothing
+	times    map[string]bool // words of time: "comme la semaine dernière" ("like last week") explains nothing
 	noun     sequences       // in brackets behind the form, or at most one word behind a comma, colon or dash
 }
 
@@ -76,12 +76,13 @@ func sequencesOf(list string) sequences {
 // Largest distances between a form and words that explain it.
 const (
 	nearWords   = 3 // words between the form and a near sign behind it
-	soonTokens  = 4 // tokens from "comme" on in which a word of time or a verb is looked for
+	soonTokens  = 4 // tokens from "comme" ("like") on in which a word of time or a verb is looked for
 	wordsBefore = 5 // words before the form that are read
 	fewBetween  = 3 // a sign before the form must have fewer words between it and the form
 )
 
-// sign returns the words near the form that explain it, such as "comme la" or "signifie", or "".
+// sign returns the words near the form that explain it, such as "comme la" ("like the") or
+// "signifie" ("means"), or "".
 func (x *surroundings) sign() string {
 	if s := x.signBehind(); s != "" {
 		return s
@@ -143,9 +144,9 @@ func (x *surroundings) signAt(i int, l *link, rest []int) string {
 	return ""
 }
 
-// comparison returns words at token i that explain the form by a comparison, such as "comme la", or
-// "". "comme la semaine dernière" and "comme le disait Rosa" do not explain anything. rest are the
-// tokens from i on.
+// comparison returns words at token i that explain the form by a comparison, such as "comme la"
+// ("like the"), or "". "comme la semaine dernière" ("like last week") and "comme le disait Rosa"
+// ("as Rosa said") do not explain anything. rest are the tokens from i on.
 func (x *surroundings) comparison(i int, rest []int) string {
 	s := x.match(x.like, i)
 	if s == "" {
@@ -158,9 +159,10 @@ func (x *surroundings) comparison(i int, rest []int) string {
 	return s + " " + x.doc.Key(article)
 }
 
-// leadsTo reports whether a phrase such as "capitale" or "en italien" explains the form before it.
-// It does in a bracket that opens directly behind the form, and at most one word behind a comma,
-// colon or dash; the name of a language also does directly behind the form.
+// leadsTo reports whether a phrase such as "capitale" ("capital") or "en italien" ("in Italian")
+// explains the form before it. It does in a bracket that opens directly behind the form, and at
+// most one word behind a comma, colon or dash; the name of a language also does directly behind the
+// form.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
 	inBracket := l.bracket && !l.closed
@@ -188,7 +190,8 @@ func (x *surroundings) signBefore() string {
 	return ""
 }
 
-// sayings are verbs. A comparison with one explains nothing: "comme le disait Rosa".
+// sayings are verbs. A comparison with one explains nothing: "comme le disait Rosa" ("as Rosa
+// said").
 var sayings = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("dis dit disait disais disaient disent dirait ai avait avais ont fait faisait font veut veux voulait said says say did does dijo dice decia digo disse diz dice diceva deia diu") {

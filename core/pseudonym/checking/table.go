@@ -18,7 +18,7 @@ import (
 type row struct {
 	entity, form, pseudonym string
 	kept                    bool
-	doubt                   bool // the form may be several people, and the pseudonym is joined from theirs
+	doubt                   bool // the form may mean one of several people
 }
 
 // who returns the id of the entity of a row. For a form without an entity, it returns a key made of

@@ -13,11 +13,12 @@ import (
 // A code is a word and a number, "ELEVE_001". The word is its head. People and language models
 // change codes in many ways. This file describes the accepted spellings of the three parts: the
 // head (headAt), the text between head and number (joints), and the number (numberAt). A doubtful
-// spelling of one part is accepted only if the other parts leave no doubt: the doubtful part
-// requires a certainty of them. A code without it is not found, but reported as unknown.
+// spelling of one part is accepted only if the rest of the code leaves no doubt: each spelling
+// lists the certainties that it requires of the code. A code that lacks one of them is not found,
+// but may be reported as unknown.
 
-// certainty is a set of properties that make it sure that a text is a code, not a word and a count.
-// The spellings of heads, joints and numbers say which of them they require.
+// certainty is a set of properties by which a text is surely a code, and not a word followed by a
+// count. The spellings of heads, joints and numbers say which of them they require.
 type certainty uint8
 
 const (
@@ -38,7 +39,7 @@ type joint struct {
 }
 
 // joints has the texts that may be between the head and the number of a code, as "_" is in
-// ELEVE_001, each with what else it requires.
+// ELEVE_001, each with the certainty that it requires.
 var joints = jointTable([]joint{
 	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
 	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
@@ -71,7 +72,7 @@ func jointTable(list []joint) map[string]joint {
 // which jointAt looks for the number.
 const longestJoint = 24
 
-// head is the head of a code, read in a text. It may be spelled otherwise than in the pseudonyms.
+// head is the head of a code, read in a text. Its spelling may differ from that in the pseudonyms.
 type head struct {
 	stem   string // the head of the pseudonyms that it means, folded: "eleve"
 	from   int    // first byte of the head in the text
@@ -123,8 +124,9 @@ func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	return h, false
 }
 
-// inclusive returns where a head ends that may have a feminine ending: in "ELEVE·E_001" and
-// "ELEVE(E)_001" behind the ending. end is the byte where the head without it ends.
+// inclusive returns the byte where a head ends, which may have a feminine ending: in "ELEVE·E_001"
+// and "ELEVE(E)_001", the end is behind the ending. end is the byte where the head without an
+// ending ends.
 func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	for _, ending := range []string{"·E", "(E)", ".E", "·e", "(e)"} {
 		if strings.HasPrefix(doc.Text[end:], ending+"_") {
@@ -135,7 +137,7 @@ func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 }
 
 // lastCapitals returns the byte of a word at which the capitals at its end begin: 4 for
-// "avecELEVE". It is 0 if the whole word is in capitals, or the last letter is not.
+// "avecELEVE". It is 0 if the whole word is in capitals, or the last letter is not a capital.
 func lastCapitals(word string) int {
 	at := len(word)
 	for at > 0 {
@@ -196,7 +198,7 @@ func isSlip(key, stem string) bool {
 	return false
 }
 
-// code is a code that was read in a text, in any spelling.
+// code is a code such as ELEVE_001 that was read in a text, in any spelling.
 type code struct {
 	core.Span
 	head
@@ -208,7 +210,8 @@ type code struct {
 
 // codeAt reads the code that begins at token i. The text before byte used belongs to an earlier
 // match. ok is false if no code begins there, or if its spelling is too uncertain, as that of
-// "Élève 1". In the second case, c.id is the pseudonym that it would mean, or -1.
+// "Élève 1" ("pupil 1"). In the second case, c.id is the index of the pseudonym that it would mean,
+// or -1.
 func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c.id = -1
 	if len(f.Stems) == 0 {
@@ -248,7 +251,7 @@ func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
 }
 
-// certaintyOf returns what in the spelling of a code makes it sure that it is one, such as a number
+// certaintyOf returns the properties of a spelling by which it is surely a code, such as a number
 // with all its digits. between is the text between its head and its number.
 func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	if c.loud {
@@ -269,9 +272,10 @@ func (f *Finder) certaintyOf(c code, between string) (has certainty) {
 	return has
 }
 
-// numbered returns the index of the pseudonym that a code means, or -1 if none has its head and
-// number. Of several that look the same, it returns the one that is spelled exactly like surface,
-// the code in the text. If none is, it returns the first one, and vague is true.
+// numbered returns the index of the pseudonym that a code means, or -1 if no pseudonym has its head
+// and number. surface is the code in the text. Of several pseudonyms that look the same, numbered
+// returns the one that is spelled exactly like surface. Without such a pseudonym, it returns the
+// first one, and vague is true.
 func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 	id = -1
 	for _, n := range f.codes[c.stem+" "+spelling.WithoutZeros(c.digits)+" "] {
@@ -405,8 +409,8 @@ func (f *Finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last i
 	return digits, last, needs
 }
 
-// turnedCode reads a code that begins with its number, at token i: "001_ELEVE". ok is false for
-// anything less certain.
+// turnedCode reads a code that begins with its number, at token i: "001_ELEVE". ok is false unless
+// the head is in capitals, and the number has all its digits and begins with a zero.
 func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 	c.id = -1
 	isTied := doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) && spelling.Touches(doc, i+2)
@@ -428,8 +432,9 @@ func (f *Finder) turnedCode(doc *core.Doc, i int) (c code, ok bool) {
 }
 
 // isBounded reports whether a code ends where its number ends. No letter or digit of the same word
-// may follow. Without a space in between, these may: a plural s, letters of another script, another
-// code, and, if the head is in capitals and the number has all its digits, a word.
+// may follow. Only these may follow without a space: a plural s, letters of another script, and, if
+// the head is in capitals and the number has all its digits, another code or a word in small
+// letters.
 func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	next := c.to + 1
 	if !spelling.Touches(doc, next) {
@@ -466,10 +471,10 @@ func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 	return ok && h.loud && doc.IsMark(next+1, '_') && spelling.IsNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
 }
 
-// opensCode reports whether a code begins where its head begins: the head is not the end of a longer
-// word. These may touch its beginning: a mark, an earlier match, which ends at byte used, letters of
-// a script without capitals, small letters of the same token ("avecELEVE_002"), and a word in small
-// letters with an underscore ("photo_ELEVE_001").
+// opensCode reports whether a code begins where its head begins: the head is not the end of a
+// longer word. These may touch its beginning: a mark, an earlier match, which ends at byte used,
+// letters of a script without capitals, small letters of the same token ("avecELEVE_002"), and a
+// word in small letters with an underscore ("photo_ELEVE_001").
 func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
 	i := c.from
 	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {

@@ -18,7 +18,7 @@ type Finder struct {
 	looks   []*spelling.Look
 	codes   map[string][]int // indices of the codes, by head and number: "eleve 1 "
 	byKey   map[string][]int // indices of all other pseudonyms, by Look.Key
-	longest map[string]int   // most items of a pseudonym that is not a code, by the key of its first item
+	longest map[string]int   // by the first word or number: the most words and numbers in a pseudonym that is not a code
 	Stems   map[string]bool  // heads of codes, folded: "eleve"
 	widths  map[int]bool     // how many digits the numbers of codes have: 3 for ELEVE_001
 	several map[string]bool  // Look.Letters of initials that have a number in some pseudonym: "c f " for "C. F. 2"
@@ -27,6 +27,7 @@ type Finder struct {
 	Shapes   bool // set by callers: also report unknown words that have the shape of a pseudonym
 }
 
+// New returns a finder of the pseudonyms. Its matches refer to them by their index.
 func New(pseudonyms []string) *Finder {
 	f := &Finder{pseudonyms: pseudonyms, codes: map[string][]int{}, byKey: map[string][]int{}, longest: map[string]int{}, Stems: map[string]bool{}, widths: map[int]bool{}, several: map[string]bool{}}
 	reader := spelling.NewReader()
@@ -90,8 +91,8 @@ func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 }
 
 // at returns the match that begins at token i. The text before byte free belongs to the match
-// before. begins says for each form of the document, by its number, whether a pseudonym may begin
-// with it. ok is false if there is no match.
+// before. begins is indexed by Token.Form, and true for words with which a pseudonym may begin. ok
+// is false if there is no match.
 func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
 	continues := isGlued(doc, i, free)
 	if t := &doc.Tokens[i]; !continues && (t.Kind != core.Word || begins[t.Form]) {
@@ -118,7 +119,7 @@ func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool
 }
 
 // mayBeCode is a cheap test that excludes most tokens: if it is false, no code begins at token i.
-// begins says for each form of the document, by its number, whether a pseudonym may begin with it.
+// begins is indexed by Token.Form, and true for words with which a pseudonym may begin.
 func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	t := &doc.Tokens[i]
 	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
@@ -127,8 +128,9 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	return (doc.IsMark(i+1, '_') || doc.IsMark(i+1, '-') && doc.IsMark(i+3, '_')) && spelling.Touches(doc, i+1)
 }
 
-// asGiven returns the match at token i of a pseudonym that is not a code, or an unknown match of
-// the head of a code with a number that no code has. Byte free is the end of the match before.
+// asGiven returns the match at token i of a pseudonym that is not a code. Without such a match, it
+// returns the match, with the ID -1, of the head of a code and a number that may be unknown. Byte
+// free is the end of the match before.
 func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	s := f.stretchAt(doc, i)
 	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
@@ -157,8 +159,8 @@ func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	return m, false
 }
 
-// beginnings returns, for each form of the document by its number, whether a pseudonym may begin
-// with that form. Most words of a text are excluded by it.
+// beginnings returns a table, indexed by Token.Form, that is true for the words of a document with
+// which a pseudonym may begin. It excludes most words of a text.
 func (f *Finder) beginnings(doc *core.Doc) []bool {
 	begins := make([]bool, doc.Forms.Len())
 	mark := func(key string) {
@@ -246,8 +248,8 @@ func keyAt(doc *core.Doc, i int) string {
 }
 
 // best returns the longest pseudonym that s begins with, and the index in s.items of its last item.
-// Of pseudonyms that look the same, it returns the one that is spelled exactly like s. If none is,
-// the match is vague. m.ID is -1 if s begins with no pseudonym.
+// Of pseudonyms that look the same, it returns the one that is spelled exactly like s. Without such
+// a pseudonym, the match is vague. m.ID is -1 if s begins with no pseudonym.
 func (f *Finder) best(s stretch) (m Match, last int) {
 	m.ID = -1
 	key := ""
@@ -276,7 +278,7 @@ func (f *Finder) best(s stretch) (m Match, last int) {
 }
 
 // hasUnknownNumber reports whether s begins with the head of a code and a number that "_" or "-"
-// joins to it. If a code has that number, at prefers the match of codeAt.
+// joins to it. If a code has that number, the method at prefers the match of codeAt.
 func (f *Finder) hasUnknownNumber(s stretch) bool {
 	if len(s.items) < 2 || !f.Stems[s.items[0].Key] {
 		return false
@@ -319,8 +321,8 @@ func (s *stretch) fits(l *spelling.Look) (ok, precise bool) {
 }
 
 // mayReplaceJoint reports whether a text may have the marks got between two items where the
-// pseudonym with look l has the marks want. The text may omit them, except a bar. In phone numbers,
-// full stops, slashes and nothing are interchangeable.
+// pseudonym with look l has the marks want. The text may omit these marks, except "|". In phone
+// numbers, full stops, slashes and nothing are interchangeable.
 func mayReplaceJoint(l *spelling.Look, got, want string) bool {
 	if got == "" && !strings.Contains(want, "|") {
 		return true
@@ -359,7 +361,8 @@ func (s *stretch) run(n int) core.Span {
 }
 
 // inTable reports whether the items of the stretch up to item n begin or end a cell of a table that
-// has bars between its cells. There, a bar does not join the members of a doubt ("Manon|Chloé").
+// has bars between its cells. There, a bar does not join the names of people who may be meant
+// ("Manon|Chloé").
 func (s *stretch) inTable(n int) bool {
 	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
 }

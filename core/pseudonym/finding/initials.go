@@ -71,8 +71,8 @@ func (f *Finder) othersAt(doc *core.Doc, i int) bool {
 }
 
 // isNumbering reports whether token i is a number of at most two digits that may distinguish people
-// with the same initials, as in "C. F. 2". The number of a count ("A. R. 3 fois") is not one, nor
-// is one that letters directly follow ("8h").
+// with the same initials, as in "C. F. 2". A count ("A. R. 3 fois", "A. R. three times") is not
+// such a number, nor is a number that letters directly follow ("8h").
 func isNumbering(doc *core.Doc, i int) bool {
 	if !spelling.IsNumber(doc, i) || len(doc.Key(i)) > 2 {
 		return false

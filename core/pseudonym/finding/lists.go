@@ -11,16 +11,17 @@ import (
 
 // This file reads lists and ranges of codes. A list may write the head of a code once for several
 // numbers: "ELEVE_001 et 002", "ELEVES 001, 002 et 003", "ELEVE_001/002". A range, "ELEVE_001 à
-// 004", includes people whose codes are not written, so it stays as it is, and is reported.
+// 004" ("001 to 004"), includes people whose codes are not written. So a range stays as it is, and
+// is reported.
 
 // ownWidth is the smallest number of digits in the codes that this program makes. If the user's
-// list has its own ids with fewer digits, a number behind one, such as a mark at school or an hour,
-// may look like another id.
+// list has its own ids with fewer digits, a number behind such an id, such as a school grade or an
+// hour, may look like another id.
 const ownWidth = 3
 
 // listed calls each for every number that follows match m in a list, whether a pseudonym has that
 // number or not, and returns the last token that it used. Only numbers with as many digits as that
-// of m belong to the list: in "ELEVE_001 et 12 autres", the 12 is a count.
+// of m belong to the list: in "ELEVE_001 et 12 autres" ("and 12 others"), the 12 is a count.
 func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 	stem, width := f.headOf(doc, m)
 	if width < 2 || !f.widths[width] {
@@ -37,7 +38,7 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 			return last
 		}
 		if width < ownWidth && doc.Key(k)[0] != '0' && !strings.HasSuffix(doc.Key(m.From), "s") {
-			return last // "ELEVE_10, 15 sur 20": the 15 may be a mark at school
+			return last // "ELEVE_10, 15 sur 20" ("15 out of 20"): the 15 may be a grade
 		}
 		s := core.Span{Start: int(doc.Tokens[k].Start), End: int(doc.Tokens[k].End)}
 		if doc.IsMark(k-1, '_') && spelling.Touches(doc, k) && !spelling.Touches(doc, k-1) { // the "_" of "et _002"
@@ -74,7 +75,7 @@ func (f *Finder) headOf(doc *core.Doc, m Match) (stem string, width int) {
 const longestListJoint = 8
 
 // nextInList returns the index of the next number of a list that goes on behind token i, or -1 if
-// it does not go on.
+// the list ends there.
 func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	isJoined := false
 	for k := i + 1; k < len(doc.Tokens) && k <= i+longestListJoint; k++ {
@@ -87,7 +88,7 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 				return -1
 			}
 			return k
-		// The E of "E_003" is not a conjunction.
+		// The E of "E_003" belongs to a code. It is not the conjunction "e".
 		case spelling.JoinsList(doc, k) && !(doc.IsWord(k) && spelling.Touches(doc, k+1)):
 			isJoined = true
 		case doc.IsWord(k) && doc.Key(k) == "ainsi" && doc.IsWord(k+1) && doc.Key(k+1) == "que":
@@ -102,12 +103,12 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	return -1
 }
 
-// isListNoise reports whether a folded word may precede a number of a list: "n", "no" or an
-// article, as in "ELEVE_001 et n° 002" and "et le 002".
+// isListNoise reports whether a folded word may precede a number of a list: "n", "no" (for
+// "number") or an article, as in "ELEVE_001 et n° 002" and "et le 002".
 func isListNoise(key string) bool { return key == "n" || key == "no" || key == "le" || key == "la" }
 
 // isCounting reports whether the number at token i is a count, because a word in the plural follows
-// it: "120 autres".
+// it: "120 autres" ("120 others").
 func isCounting(doc *core.Doc, i int) bool {
 	next := i + 1
 	if !doc.IsWord(next) || doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
@@ -144,9 +145,10 @@ func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 }
 
 // endsRange reports whether the number at token k is the end of a range that begins with the code
-// m. It is if it has as many digits as the number of a code, "ELEVE_001 à 004". It also is if m was
-// written without zeros, the number is larger, a code has it, and no word follows that it could
-// count: "ELEVE 1 à 4". width is the number of digits of the code m in its own spelling.
+// m. It is the end if it has as many digits as the code: "ELEVE_001 à 004" ("001 to 004"). It is
+// also the end if m was written without zeros, the number is larger, a code has this number, and no
+// word follows that the number could count: "ELEVE 1 à 4". width is the number of digits of the
+// code m in its own spelling.
 func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	first, number := doc.Key(m.To), doc.Key(k)
 	switch {
@@ -161,7 +163,7 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 }
 
 // numberIn returns the index of the pseudonym that has the head of the code m, "ELEVE" for
-// ELEVE_001, and another number, or -1.
+// ELEVE_001, and the given number. It returns -1 if no pseudonym has them, or several have.
 func (f *Finder) numberIn(m *Match, number string) int {
 	stem, _, _ := f.looks[m.ID].Numbered()
 	if ids := f.codes[stem+" "+spelling.WithoutZeros(number)+" "]; len(ids) == 1 {
@@ -170,11 +172,11 @@ func (f *Finder) numberIn(m *Match, number string) int {
 	return -1
 }
 
-// isOfSeveral reports whether two codes with "à" between them are a range, "les ELEVE_001 à
-// ELEVE_004", and not something that goes from one person to another, "ELEVE_001 parle à
-// ELEVE_004". They are a range if an article or a noun in the plural precedes them, or if nothing
-// precedes them and a verb in the plural, a colon or a closing bracket follows. last is the last
-// token of the second code.
+// isOfSeveral reports whether two codes with "à" ("to") between them are a range, "les ELEVE_001 à
+// ELEVE_004", and not something that goes from one person to the other: "une lettre de ELEVE_001 à
+// ELEVE_004" ("a letter from … to …"). They are a range if an article or a noun in the plural
+// precedes them, or if nothing precedes them and a verb in the plural, a colon or a closing bracket
+// follows. last is the last token of the second code.
 func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	i := m.From - 1
 	if i >= 0 && doc.IsWord(i) && doc.Tokens[m.From].Flags&spelling.ApartFlags == 0 {
@@ -188,7 +190,8 @@ func (f *Finder) isOfSeveral(doc *core.Doc, m *Match, last int) bool {
 	switch {
 	case doc.IsMark(i, '('):
 		return doc.IsMark(last+1, ')')
-	// "ELEVE_001 à ELEVE_004 :" is a label; "Léa à Tom : « Viens ! »" is not a range.
+	// "ELEVE_001 à ELEVE_004 :" is a range. "Léa à Tom : « Viens ! »" ("Léa to Tom: 'Come!'") is
+	// not.
 	case doc.IsMark(last+1, ':'):
 		return !doc.IsMark(last+2, '«') && !doc.IsMark(last+2, '"')
 	}
@@ -204,8 +207,8 @@ func isPluralVerb(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && doc.Tokens[i].Case == core.Lower && doc.Tokens[i].Flags&spelling.ApartFlags == 0 && strings.HasSuffix(doc.Key(i), "nt")
 }
 
-// behindRange returns the token behind the words or marks that join the two ends of a range, such as
-// "à" or "–". It returns -1 if no such words or marks begin at token i.
+// behindRange returns the token behind the words or marks that join the two ends of a range, such
+// as "à" or "–". It returns -1 if no such words or marks begin at token i.
 func behindRange(doc *core.Doc, i int) int {
 	parted, byWord := false, false
 	for k := i; k < len(doc.Tokens) && k < i+longestRange && doc.Tokens[k].Flags&spelling.ApartFlags == 0; k++ {
@@ -241,8 +244,9 @@ func partsRange(doc *core.Doc, i int) bool {
 	return doc.IsWord(i) && (doc.Key(i) == "a" || doc.Key(i) == "to" || doc.Key(i) == "bis" || doc.Key(i) == "jusqu")
 }
 
-// InRange returns the pseudonyms of a range such as "ELEVE_001 à 004", of which m is the match: the
-// codes with the same head and a number from 1 to 4. It returns at most mostInRange of them.
+// InRange returns the pseudonyms in the range that m matches. For "ELEVE_001 à 004" ("001 to 004"),
+// they are the codes with this head and a number from 1 to 4. It returns at most mostInRange of
+// them.
 func (f *Finder) InRange(m *Match) []string {
 	stem, first, _ := f.looks[m.ID].Numbered()
 	list := []string{}

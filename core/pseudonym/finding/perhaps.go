@@ -11,8 +11,8 @@ import (
 // mostPerhaps is the largest number of pseudonyms that Perhaps proposes for a match.
 const mostPerhaps = 8
 
-// Perhaps returns the pseudonyms that a match which was not restored may mean, likeliest first. The
-// user decides which one is meant, if any.
+// Perhaps returns the pseudonyms that an unrestored match may mean, likeliest first. The user
+// decides which one is meant, if any.
 //
 // If ambiguous is "", no pseudonym looks like text, the words of the match. Then Perhaps returns
 // those with the same head and number, those with the same number if the head is another word

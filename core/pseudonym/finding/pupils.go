@@ -10,8 +10,9 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// If some pseudonyms are codes for pupils, "Student 8", "Élève A" and "[Élève 1]" may mean one of
-// them, and so may a code whose head was cut in two, "E_LEVE_008". Such words are reported.
+// If some pseudonyms are codes for pupils, then "Student 8", "Élève A" ("pupil A") and "[Élève 1]"
+// may mean one of these pupils. So may a code whose head was cut in two, "E_LEVE_008". Such words
+// are reported.
 
 // pupils are words for a pupil, folded, in languages other than French.
 var pupils = map[string]bool{
@@ -38,14 +39,14 @@ func (f *Finder) cutHead(doc *core.Doc, i int) (stem string, last int) {
 	return stem, last
 }
 
-// isTail reports whether the word at token i is the second half of a word with a hyphen. LEVE in
-// "X-LEVE_008" resembles ELEVE, with which a code such as ELEVE_008 begins, but is such a half.
+// isTail reports whether the word at token i is the second half of a word with a hyphen. An example
+// is LEVE in "X-LEVE_008", which must not count as a misspelled ELEVE.
 func isTail(doc *core.Doc, i int) bool {
 	return i > 1 && spelling.Touches(doc, i) && spelling.Touches(doc, i-1) && doc.IsMark(i-1, '-') && doc.IsWord(i-2)
 }
 
-// pupil returns the last token of a word for a pupil, at token i, with a letter or with a number
-// that is not that of a code: "Élève A", "Student 8". It returns -1 for anything else.
+// pupil reads a word for a pupil at token i, followed by a letter or by a number that no code has:
+// "Élève A" ("pupil A"), "Student 8". It returns the last token, or -1 for anything else.
 func (f *Finder) pupil(doc *core.Doc, i int) int {
 	key, k := doc.Key(i), i+1
 	isForeign := len(f.Stems) > 0 && pupils[key]
@@ -75,9 +76,9 @@ func isBracketed(doc *core.Doc, i, k int) bool {
 // longestCount is the largest number of digits of a number that may be a pupil's. A year has more.
 const longestCount = 3
 
-// isCounted reports whether the number at token k is that of the pupil that the word at token i
-// means, as in "Student 8". The word must begin with a capital, and the number must neither be a
-// year nor continue, as 8,5 does.
+// isCounted reports whether the number at token k says which pupil the word at token i means, as in
+// "Student 8". The word must begin with a capital. The number must not be a year, nor the beginning
+// of a number such as 8,5.
 func isCounted(doc *core.Doc, i, k int) bool {
 	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
 	if !unicode.IsUpper(r) || len(doc.Key(k)) > longestCount {
@@ -87,8 +88,8 @@ func isCounted(doc *core.Doc, i, k int) bool {
 }
 
 // isLetter reports whether token k is a single letter that identifies a pupil behind the word at
-// token i: A in "Élève A". The initial of a name does not ("l'élève M. Dupont"), nor does a letter
-// among words in capitals.
+// token i: A in "Élève A". The initial of a name does not identify a pupil in this way ("l'élève M.
+// Dupont", "the pupil Mr Dupont"), nor does a letter among words in capitals.
 func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	if !doc.IsWord(k) {
 		return false
@@ -106,8 +107,8 @@ func (f *Finder) isLetter(doc *core.Doc, i, k int) bool {
 	return !isShouted && (!doc.IsWord(k+1) || !spelling.IsCapital(doc, k+1))
 }
 
-// perhapsPupils returns the pseudonyms that a pupil with a letter, "Élève A", may mean: the codes
-// that begin with that word for a pupil, the parameter head, at most mostPerhaps of them.
+// perhapsPupils returns the pseudonyms that a pupil with a letter, "Élève A", may mean: at most
+// mostPerhaps codes. head is the word for a pupil, with which the codes begin.
 func (f *Finder) perhapsPupils(head string) (list []string) {
 	for _, stem := range f.stemsLike(head) {
 		for key, ids := range f.codes {

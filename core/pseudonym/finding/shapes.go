@@ -9,11 +9,12 @@ import (
 )
 
 // This file finds words that look like a pseudonym and are not one: STUDENT_001 in a translation,
-// "élève n° 12", initials that are not among the pseudonyms. They are always reported.
+// "élève n° 12" ("pupil no. 12"), initials that are not among the pseudonyms. Such words are always
+// reported.
 
 // shaped returns the last token of a word, or of several, that begin at token i and have the shape
-// of a pseudonym. It returns -1 if they have not. The caller must have checked that no pseudonym is
-// there.
+// of a pseudonym. It returns -1 if no such words begin there. The caller must have checked that no
+// pseudonym begins there.
 func (f *Finder) shaped(doc *core.Doc, i int) int {
 	if !doc.IsWord(i) {
 		return -1
@@ -43,7 +44,7 @@ func (f *Finder) shaped(doc *core.Doc, i int) int {
 
 // numberBehind returns the index of a number that belongs to the head of a code at token i,
 // although the two are not a code: 12 in "Élève n° 12", 01 in "eleve 01". It returns -1 if there is
-// none.
+// no such number.
 func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	if key := doc.Key(i); !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] {
 		return -1
@@ -89,7 +90,8 @@ func (f *Finder) disfigured(doc *core.Doc, i int) int {
 	return k
 }
 
-// isCut reports whether the head of a code at token i lost its number: "ELEVE_ rit", "[ELEVE]".
+// isCut reports whether the head of a code at token i lost its number: "ELEVE_ rit" ("ELEVE_
+// laughs"), "[ELEVE]".
 func isCut(doc *core.Doc, i int) bool {
 	if doc.IsMark(i+1, '_') && spelling.Touches(doc, i+1) {
 		return true
@@ -116,8 +118,8 @@ func (f *Finder) underscored(doc *core.Doc, i int) int {
 }
 
 // strangers returns the last token of a sequence of initials at token i that is not a pseudonym, or
-// -1. Only if some pseudonyms are initials, such a sequence is reported. Initials before a surname
-// are not: they belong to a name that the writer gave ("K. H. Martin").
+// -1. It also returns -1 if no pseudonym is initials, and for initials before a surname, which
+// belong to a name that the writer gave ("K. H. Martin").
 func (f *Finder) strangers(doc *core.Doc, i int) int {
 	if !f.beginsInitials(doc, i) {
 		return -1

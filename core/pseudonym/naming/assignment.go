@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// assignment is the state of one call that gives all entities their pseudonyms, the method Name of
-// a style.
+// assignment is the state of one call of a style's method Name, which gives all entities their
+// pseudonyms.
 type assignment struct {
 	prefix string
 	docs   []*core.Doc
@@ -23,8 +23,8 @@ type assignment struct {
 	taken  map[string]owner // by spelling.Key of the pseudonym: the entity that has it
 	free   map[string]int   // by stem, such as "ELEVE_": the last number that was tried
 	words  map[string]bool  // folded words of all names; no pseudonym may contain one
-	// Words with the number behind them in the documents, as numbersIn returns them; nil before the
-	// first use.
+	// The words of the documents that have a number behind them, as numbersIn returns them; nil
+	// before the first use.
 	occupied map[string]bool
 	warnings []core.Warning
 	// Forms whose pseudonym in an earlier mapping was made by a style for a part of the name, not
@@ -147,9 +147,9 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 // contains it: "martin" in "emartin2".
 const tellingPart = 4
 
-// tellsName reports whether an entity's id reveals a name: that of any entity as a word,
-// "emma.martin", or the entity's own inside a word, "emartin2" for Emma Martin. The usual prefix
-// with a number, ELEVE_001, reveals nothing.
+// tellsName reports whether an entity's id reveals a name: it has a word of any entity's name,
+// "emma.martin", or contains a word of this entity's name, "emartin2" for Emma Martin. The usual
+// prefix with a number, ELEVE_001, reveals nothing.
 func (a *assignment) tellsName(e *core.Entity) bool {
 	l := a.looks.Look(e.ID)
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(a.looks.Look(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
@@ -181,8 +181,8 @@ func (a *assignment) number(entities []*core.Entity) {
 }
 
 // next returns the next pseudonym with a number that neither an entity has nor the documents
-// contain. It has the stem of the entity's own id, if that is usable, else the stem of listed
-// people or of its kind.
+// contain. The pseudonym has the stem of the entity's own id, "LIEU_" in LIEU_004, if that is
+// usable, else the stem for listed people or for the entity's kind.
 func (a *assignment) next(e *core.Entity) string {
 	stem := strings.TrimRight(e.ID, "0123456789")
 	switch {

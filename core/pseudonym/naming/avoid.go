@@ -17,8 +17,8 @@ type avoidance struct {
 	names []string        // words of real names, folded, of shortestTelling bytes or more
 	index near.Index      // finds the words in names that are spelled similarly
 	given map[string]bool // words of pseudonyms that were given in this call or before
-	// The words of pseudonyms in given, by a hash: that of the word, or of what is left of it
-	// without one or two letters.
+	// The words in given, by hash. Each word has several hashes: that of the whole word, and those
+	// of the word without one or two of its letters.
 	alike map[uint64][]string
 }
 
@@ -84,7 +84,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	}
 	for w := range real {
 		if len(w) < shortestTelling {
-			continue // as an initial
+			continue // too short to compare, such as an initial
 		}
 		i := int32(len(v.names))
 		v.names = append(v.names, w)

@@ -5,8 +5,9 @@
 //
 // A person's name may have words around it that stay, its frame (spelling.Frame): "Mme " in Mme
 // Lefèvre. Likewise, a head such as "Collège" stays in the name of an organisation. The members of
-// a family have the same real surname, and get the same invented one. If a natural pseudonym would
-// have to join those of the members of a doubt, the doubt gets a third name instead.
+// a family have the same real surname, and get the same invented one. A doubt is a name that may
+// mean one of several people, its members. If its natural pseudonym would have to join those of the
+// members, it gets a third name instead.
 //
 // The package imports core/pseudonym, spelling, and finding, to look for a pseudonym in the texts.
 // It must not know how a name was found or how it comes back.

@@ -39,8 +39,9 @@ func newIndex(m *pseudonym.Mapping, byID map[string]*core.Entity) *index {
 // pseudonym in its place.
 func isEmptied(p *pseudonym.Pair) bool { return p.Pseudonym == "" && p.Action == core.Replace.String() }
 
-// nameKey returns a key that identifies an entity in earlier and later texts: its kind and folded
-// name, because a new list may give it another id, and, for a doubt, the names of its members.
+// nameKey returns a key that identifies an entity in earlier and later texts: its kind, its folded
+// name and, for a doubt, the names of the people whom it may mean. The id is not part of it,
+// because a new list may give the entity another id.
 func nameKey(kind, canonical string, among []string) string {
 	return kind + "\x00" + fold.Key(canonical) + "\x00" + pseudonym.PeopleKey(among)
 }

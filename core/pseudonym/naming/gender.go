@@ -12,9 +12,10 @@ import (
 )
 
 // The gender of a person comes from the list, or from the first name (Léa). If both leave it open,
-// the texts may show it, by a title, a noun, or a word that agrees with the name: "Mme Camille
-// Roy", "sa sœur Camille", "la directrice Camille Roy", "Camille est arrivée", "Camille, née en
-// 2011".
+// the texts may show it: by a title ("Mme Camille Roy"), by a noun ("sa sœur Camille", "her sister
+// Camille"; "la directrice Camille Roy", "the headmistress"), or by a word that agrees with the
+// name ("Camille est arrivée", "has arrived"; "Camille, née en 2011", "born in 2011": -ée is a
+// feminine ending).
 
 // genders holds the genders that the texts show for people whose gender neither the list nor the
 // first name gives.
@@ -71,8 +72,9 @@ func (n Natural) gendersIn(docs []*core.Doc, all []*core.Entity, list []*request
 func isTold(g lexicon.Gender) bool { return g == lexicon.GenderFemale || g == lexicon.GenderMale }
 
 // formsOfPeople returns the spellings that only one of all entities has, by their first word. asked
-// has the folded first names of the people who count. Only spellings with such a first name are
-// returned, because a surname alone may mean another member of the family ("Mme Roy", the mother).
+// has the folded first names of the people whose gender is wanted. Only spellings with such a first
+// name are returned, because a surname alone may mean another member of the family ("Mme Roy", the
+// mother).
 func formsOfPeople(all []*core.Entity, asked map[*core.Entity][]string) map[string][]nameForm {
 	bears := map[string]*core.Entity{}
 	for _, e := range all {
@@ -116,8 +118,8 @@ func longestForm(d *core.Doc, i int, list []nameForm) (found *nameForm) {
 	return found
 }
 
-// genderBefore returns the gender of a person that the words before token i, the first one of the
-// name, show: 1 for a woman, -1 for a man, 0 if they leave it open.
+// genderBefore returns the gender that the words before a name show: 1 for a woman, -1 for a man, 0
+// if they leave it open. Token i is the first one of the name.
 func genderBefore(d *core.Doc, i int) int {
 	i--
 	isShort := d.IsMark(i, '.')
@@ -131,7 +133,7 @@ func genderBefore(d *core.Doc, i int) int {
 	case g != 0, isShort:
 		return g
 	case genderOfDeterminer(d.Key(i)) != 0:
-		return genderOfDeterminer(d.Key(i)) // "la" in "la Camille du fond"
+		return genderOfDeterminer(d.Key(i)) // the feminine "la" ("the") in "la Camille du fond"
 	}
 	return genderOfNoun(d, i)
 }
@@ -141,8 +143,9 @@ func genderBefore(d *core.Doc, i int) int {
 const longestShort = 3
 
 // genderOfTitle returns the gender of the title at token i, 1, -1 or 0 as in genderBefore, and 0 if
-// it is not a title. isShort means that a full stop follows; behind a longer word than an
-// abbreviation it ends a sentence, as in "la dame. Camille".
+// it is not a title. isShort means that a full stop follows the word. Behind more than longestShort
+// letters, the full stop ends a sentence, as in "la dame. Camille" ("the lady. Camille"), and the
+// result is 0.
 func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	if i < 0 || !d.IsWord(i) {
 		return 0
@@ -159,8 +162,9 @@ func genderOfTitle(d *core.Doc, i int, isShort bool) int {
 	return 0
 }
 
-// genderBehind returns the gender that the words behind token i, the last one of the name, show, 1,
-// -1 or 0 as in genderBefore: "est arrivée" and ", née" show a woman.
+// genderBehind returns the gender that the words behind a name show, 1, -1 or 0 as in genderBefore:
+// "est arrivée" ("has arrived") and ", née" ("born") show a woman. Token i is the last one of the
+// name.
 func genderBehind(d *core.Doc, i int) int {
 	i++
 	isApposed := d.IsMark(i, ',') || d.IsMark(i, '(')
@@ -184,13 +188,13 @@ func genderBehind(d *core.Doc, i int) int {
 
 func isBorn(key string) bool { return key == "ne" || key == "nee" }
 
-// mostBetween is how many tokens behind a name are read to find the word that agrees with it, as in
-// "Camille n'a pas été très appliquée".
+// mostBetween is how many tokens behind a name are read to find the word that agrees with it, as
+// "appliquée" in "Camille n'a pas été très appliquée" ("Camille was not very diligent").
 const mostBetween = 7
 
 // genderOfPredicate returns the gender that a predicate from token i on shows, 1, -1 or 0 as in
-// genderBefore: "est arrivée". Only words behind a form of "être" count, because a participle
-// behind "avoir" does not agree with the subject.
+// genderBefore: 1 for "est arrivée" ("has arrived"). Only words behind a form of "être" ("to be")
+// count, because a participle behind "avoir" ("to have") does not agree with the subject.
 func genderOfPredicate(d *core.Doc, i int) int {
 	isPredicate := false
 	for range mostBetween {
@@ -211,7 +215,7 @@ func genderOfPredicate(d *core.Doc, i int) int {
 		case roles.HasAny(french.Copula, french.Auxiliary, french.Clitic, french.BeforeState, french.Small), len(key) == 1, strings.HasSuffix(key, "ment"):
 		case !isPredicate:
 			return 0
-		case genderOfDeterminer(key) != 0: // "une" in "est une élève sérieuse"
+		case genderOfDeterminer(key) != 0: // the feminine "une" in "est une élève sérieuse" ("is a serious pupil")
 			return genderOfNoun(d, i+1)
 		default:
 			return genderOfNoun(d, i)
@@ -221,8 +225,8 @@ func genderOfPredicate(d *core.Doc, i int) int {
 	return 0
 }
 
-// isBeing reports whether a folded word is a form of "être", or of another verb behind which a word
-// agrees with the subject, such as "sembler".
+// isBeing reports whether a folded word is a form of "être" ("to be"), or of another verb behind
+// which a word agrees with the subject, such as "sembler" ("to seem").
 func isBeing(key string) bool {
 	switch key {
 	case "est", "etait", "sera", "serait", "fut", "soit", "ete", "semble", "semblait", "parait", "reste", "devient":
@@ -235,7 +239,8 @@ func isBeing(key string) bool {
 const shortestParticiple = 3
 
 // agreement returns the gender of the participle at token i by its ending: 1 for "arrivée", -1 for
-// "arrivé", and 0 for other words. The accent distinguishes participles from most of them.
+// "arrivé" ("arrived"), and 0 for other words. The accent distinguishes participles from most other
+// words.
 func agreement(d *core.Doc, i int) int {
 	switch word := strings.ReplaceAll(strings.ToLower(d.Surface(i)), "e\u0301", "é"); {
 	case len(word) < shortestParticiple:
@@ -248,8 +253,8 @@ func agreement(d *core.Doc, i int) int {
 	return 0
 }
 
-// genderOfDeterminer returns the gender of the noun behind a folded word: 1 for "la", -1 for "le",
-// and 0 for "mon", "l'" and other words that show none.
+// genderOfDeterminer returns the gender of the noun behind a folded word: 1 for "la" ("the"), -1
+// for "le", and 0 for "mon" ("my"), "l'" and other words that do not show it.
 func genderOfDeterminer(key string) int {
 	switch key {
 	case "la", "une", "sa", "ma", "ta", "cette", "chere":
@@ -261,8 +266,8 @@ func genderOfDeterminer(key string) int {
 }
 
 // genderOfNoun returns the gender of the noun or adjective at token i, 1, -1 or 0 as in
-// genderBefore, by its meaning ("sœur"), its ending ("directrice"), or the determiner before it
-// ("la secrétaire").
+// genderBefore, by its meaning ("sœur", sister), its ending ("directrice", headmistress), or the
+// determiner before it ("la secrétaire", the female secretary).
 func genderOfNoun(d *core.Doc, i int) int {
 	if !d.IsWord(i) {
 		return 0

@@ -18,8 +18,8 @@ type IDs struct {
 
 // Name gives every entity a pseudonym: the one that the user chose, else that of the earlier
 // mapping, else its id, or a new one if another entity has the id or a document contains it. The
-// pseudonym of a doubt joins those of its members by "|", so that it does not name the wrong
-// person.
+// pseudonym of a doubt, a name that may mean one of several people, joins the pseudonyms of these
+// people by "|", so that it does not name the wrong person.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	return n.name(entities, docs, nil)
 }
@@ -57,8 +57,8 @@ func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assig
 	return a.warnings
 }
 
-// join gives each doubt that has no pseudonym the joined pseudonyms of its members:
-// "ELEVE_002|ELEVE_003".
+// join gives each doubt that has no pseudonym the joined pseudonyms of its members, the people whom
+// it may mean: "ELEVE_002|ELEVE_003".
 func (a *assignment) join(entities []*core.Entity) {
 	for _, e := range entities {
 		if !pseudonym.IsJoined(e) || e.Pseudonym != "" {

@@ -20,7 +20,7 @@ import (
 // Name returns a warning that says so. It is a core.Namer.
 type Initials struct {
 	IDs
-	Known []core.Entity // the whole list; initials that a person on it shares get a number
+	Known []core.Entity // the whole list; initials that another person on it has, too, get a number
 }
 
 // Name gives every entity a pseudonym. For people with a title, it also sets Written and Parts.
@@ -139,7 +139,8 @@ func (v *lettering) isFree(e *core.Entity, given string) bool {
 }
 
 // writeInitials sets the replacements for the spellings of a person if the pseudonym is initials
-// with the words around the name: "Mme L." for "Mme Lefèvre". The initials alone become a part.
+// with the words around the name: "Mme L." for "Mme Lefèvre". The initials alone become an entry in
+// e.Parts.
 func writeInitials(e *core.Entity) {
 	around := spelling.FrameOf(e)
 	given := around.Strip(e.Pseudonym)

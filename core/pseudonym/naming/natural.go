@@ -87,8 +87,8 @@ func (n Natural) partChosen(e *core.Entity) {
 
 // writePerson sets the replacements for the spellings and parts of a person with an invented name.
 // made has the forms whose replacement came from an earlier mapping and was made by a style. These
-// are set anew, because that mapping has one pseudonym for a part, but "Martin" and "MARTIN" need
-// two.
+// replacements are set anew, because the mapping has only one spelling of a part's pseudonym, but
+// "Martin" and "MARTIN" need "Garnier" and "GARNIER".
 func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	name := n.Names.split(e)
 	around := spelling.FrameOf(e)
@@ -125,9 +125,9 @@ func (n Natural) writePerson(e *core.Entity, made map[entityForm]bool) {
 	}
 }
 
-// nameInside returns the name that a frame holds: written, as the source has it, if it is the first
-// name and the surname in this order, with nothing but initials between them ("Claire A.
-// Fontaine"). Otherwise it puts the two parts of name into this order.
+// nameInside returns the name inside a frame. This is written, the spelling in the source, if it
+// has the first name before the surname, with nothing but initials between them ("Claire A.
+// Fontaine"). Otherwise it is the first name and the surname of name, in this order.
 func nameInside(written string, name personName) string {
 	inOrder := strings.TrimSpace(name.First + " " + name.Last)
 	if withoutInitials(written) == inOrder {
@@ -184,8 +184,9 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	return personName{First: pseudonym}, true
 }
 
-// writeDoubt sets the replacement for each spelling of a doubt to those of all its members, joined:
-// "Manon|Chloé" for "Léa". It does not write a spelling if a member has no invented name.
+// writeDoubt sets the replacement for each spelling of a doubt to those of all its members, the
+// people whom it may mean, joined: "Manon|Chloé" for "Léa". It does not write a spelling if a
+// member has no invented name.
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	for _, f := range e.Forms {
 		list := n.renderings(e, f.Text, byID)
@@ -199,8 +200,8 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	}
 }
 
-// renderings returns what a spelling of a doubt would be replaced by for each member: "Manon" and
-// "Chloé" for "Léa". It returns nil if a member has no invented name.
+// renderings returns what would replace a spelling of a doubt for each of its members, the people
+// whom it may mean: "Manon" and "Chloé" for "Léa". It returns nil if a member has no invented name.
 func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
 	list := make([]string, len(e.Members))
 	for i, id := range e.Members {
@@ -218,8 +219,9 @@ func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.E
 	return list
 }
 
-// writeFamily sets the replacement of a spelling of a doubt that is the surname of all its members,
-// and makes it a part of the doubt's name: "les Garnier" for "les Lefèvre".
+// writeFamily sets the replacement of a spelling of a doubt that is the surname of all people whom
+// the doubt may mean, and makes it a part of the doubt's name: "les Garnier" for "les Lefèvre"
+// ("the Lefèvres").
 func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)

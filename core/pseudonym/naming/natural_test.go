@@ -183,7 +183,7 @@ func TestNatural(t *testing.T) {
 	if a, b := named("a", "", fixture.Person("E1", "Léa Petit")), named("b", "", fixture.Person("E1", "Léa Petit")); a[0].Pseudonym == b[0].Pseudonym {
 		t.Error("the seed changes nothing")
 	}
-	// A word of the text is never given, nor a name that differs from one by a letter.
+	// A word of the text is never given, nor a name that differs from such a word by a letter.
 	before := named("", "", fixture.Person("E1", "Léa Petit"))[0].Pseudonym
 	first, last, _ := strings.Cut(before, " ")
 	for _, text := range []string{before, first + "x", strings.ToUpper(last[:len(last)-1])} {

@@ -9,9 +9,9 @@ import (
 )
 
 // giveOtherNames gives invented surnames to the further surnames of a person: "Mme Raimbaud, née
-// Terral" for "Mme Lefèvre, née Le Goff". With one invented surname for both, restoring could not
-// distinguish them. A listed person has only one surname; so has a person that the user merged with
-// another.
+// Terral" ("born Terral") for "Mme Lefèvre, née Le Goff". If both surnames were replaced by the
+// same one, restoring could not distinguish them. Listed people, and people that the user merged
+// with others, get only one surname.
 func (v *invention) giveOtherNames(w *request) {
 	if w.name.Last == "" || w.e.Merged || w.e.Listed {
 		return

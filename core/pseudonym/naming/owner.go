@@ -30,7 +30,7 @@ func ownerOf(e *core.Entity) owner {
 func (o owner) isFamily(p owner) bool { return (o.part || p.part) && o.bare == p.bare }
 
 // isSame reports whether two owners are the same entity. If one is of an earlier mapping, the names
-// are compared, because another list may have other ids; otherwise the ids are.
+// are compared, because another list may have other ids. Otherwise, the ids are compared.
 func (o owner) isSame(p owner) bool {
 	if o.past || p.past {
 		return o.name == p.name

@@ -104,8 +104,8 @@ func wordsOfName(doc *core.Doc) int {
 type nameWords struct{ first, last []string }
 
 // partOf returns the part of the name that a folded word resembles, or noPart. leading means that
-// the spelling begins with the word. before is the part of the word before: if both parts resemble
-// it, the second word of "Simon Simon" is the surname.
+// the spelling begins with the word. before is the part of the word before. It matters if the word
+// resembles both parts: the second word of "Simon Simon" is the surname.
 func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
 	switch {

@@ -62,8 +62,8 @@ type wish struct {
 	// name with one of them is avoided, because "A. Garnier" must mean one person.
 	initials map[byte]bool
 	draw     uint64 // determines which of the fitting names is given
-	// Prefer names that are at most one step of generation or of size away from the wish. That is
-	// right for towns; for first names it would leave so few that the seed decides little.
+	// Prefer names that are at most one step of generation or of size away from the wish. It is set
+	// for towns only: for first names, so few names would remain that the seed decides little.
 	close bool
 	// Never give a name that begins with a vowel where a consonant is wanted, or the reverse, even
 	// if no other name is left.

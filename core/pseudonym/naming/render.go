@@ -64,7 +64,7 @@ func runOf(doc *core.Doc, parts []namePart, i int) int {
 	return end
 }
 
-// isAll reports whether all words of a spelling belong to the same part of the name.
+// isAll reports whether all words of a spelling belong to the given part of the name.
 func isAll(parts []namePart, doc *core.Doc, part namePart) bool {
 	for i := range doc.Tokens {
 		if doc.IsWord(i) && parts[i] != part {

@@ -69,7 +69,7 @@ func (v *invention) nameAddresses(list []*request) {
 const (
 	ownDigits      = 9  // of a French phone number without its zero or country code
 	dialledDigits  = 10 // of a French phone number with its zero
-	leastDigits    = 6  // from here on, a pseudonym must not have the same digits as a part of a text
+	leastDigits    = 6  // a text must not contain the digits of a pseudonym that has this many or more
 	longestScheme  = 5  // of the part of a link before "://": "https"
 	shortestIBAN   = 15
 	longestIBAN    = 34
@@ -90,7 +90,7 @@ func sameNumber(text string) string {
 }
 
 // hasDigits reports whether a text contains the digits of a pseudonym in this order, with anything
-// but digits between them.
+// but digits between them. It is false for a pseudonym of fewer than leastDigits digits.
 func (v *invention) hasDigits(pseudonym string) bool {
 	digits := digitsOf(pseudonym)
 	return len(digits) >= leastDigits && slices.ContainsFunc(v.docs, func(d *core.Doc) bool { return strings.Contains(v.digitsIn(d), digits) })
@@ -242,8 +242,8 @@ func digitsFrom(r *random, n int) string {
 }
 
 // randomised returns a number with random letters and digits in place of its own, except at its
-// beginning: as many of its own letters and digits as stay says remain, and the characters of fixed
-// replace those that follow.
+// beginning: the first letters and digits, stay of them, remain, and the characters of fixed
+// replace the next ones.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {
@@ -294,7 +294,7 @@ func withWrongSum(digits string, r *random) string {
 }
 
 // luhn returns the Luhn sum of some digits: every second one from the right is doubled, and 9 is
-// subtracted if the result has two digits. A valid number has a multiple of 10.
+// subtracted if the result has two digits. The sum of a valid number is a multiple of 10.
 func luhn(digits string) int {
 	sum := 0
 	for i := range len(digits) {
@@ -309,9 +309,9 @@ func luhn(digits string) int {
 	return sum
 }
 
-// writeNumber sets the replacements for the other spellings of a number, each in its own layout. As
-// parts of the number, it adds the layouts in which people and programs may write the pseudonym in
-// an edited text, such as "0639981234".
+// writeNumber sets the replacements for the other spellings of a number, each in its own layout. It
+// adds to e.Parts the layouts in which people and programs may write the pseudonym in an edited
+// text, such as "0639981234".
 func writeNumber(e *core.Entity) {
 	digits, real := digitsOf(e.Pseudonym), digitsOf(e.Canonical)
 	if len(digits) != len(real) || len(digits) < ownDigits || shapeOf(e.Pseudonym) != shapeOf(e.Canonical) || strings.HasPrefix(e.Pseudonym, core.Stem(e.Kind)) {
@@ -321,7 +321,7 @@ func writeNumber(e *core.Entity) {
 		if f.Text != e.Canonical && shapeOf(f.Text) == shapeOf(e.Canonical) && fold.Key(shapeDigits(f.Text)) == fold.Key(shapeDigits(e.Canonical)) {
 			Natural{}.write(e, f.Text, relaid(e.Pseudonym, f.Text))
 		} else if own := digitsOf(f.Text); e.Kind == core.Phone && own != real && isSameLine(own, real) {
-			if p := otherCountry(own, digits); p != "" { // the text has +33 6… beside 06…
+			if p := otherCountry(own, digits); p != "" { // the text has both spellings, +33 6… and 06…
 				Natural{}.write(e, f.Text, laidOut(p, f.Text))
 			}
 		}
@@ -355,8 +355,9 @@ func abroad(real, given string) []core.Part {
 	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
 }
 
-// otherCountry returns the invented number given with the country code or zero of own, another
-// spelling of the real number. Both are digits. It returns "" if own begins in another way.
+// otherCountry returns the invented number (given) with the country code or zero of own, another
+// spelling of the real number. Both parameters are digits. It returns "" if own begins in another
+// way.
 func otherCountry(own, given string) string {
 	last := given[len(given)-ownDigits:]
 	for _, prefix := range [...]string{"0", "33", "330", "0033"} {

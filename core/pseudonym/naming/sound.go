@@ -7,8 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// The first sound of a name decides the form of the word before it: "d'Emma", "de Karim". An
-// invented name begins with the same kind of sound, so that these words stay correct.
+// The first sound of a name decides the form of the word before it: "of" is "d'" in "d'Emma", and
+// "de" in "de Karim". An invented name begins with the same kind of sound, so that these words stay
+// correct.
 
 // sounds decides which names begin with a vowel sound. For names that begin with h or y, the texts
 // decide, because their writer knows how the name sounds: "d'Hamza", "de Hugo". If the texts leave

@@ -9,18 +9,18 @@ import (
 )
 
 // A compound surname consists of several surnames. Each of them gets an invented one. So
-// "Lefèvre-Hamon" keeps its shape, its halves become the halves of the invented name, and members
-// of both families share a surname with it. Only the particles "de" and "d'" are kept, because in a
-// text they may belong to the name or to the sentence ("l'avis de La Tour", "M. de La Tour"). "du"
-// and "des" become "de", and the name behind it begins with the same kind of sound. "Le", "Ben" and
-// "van" count as part of the name, and are replaced with it.
+// "Lefèvre-Hamon" becomes "Garnier-Tessier", a Lefèvre becomes a Garnier, and a Hamon a Tessier.
+// Only the particles "de" and "d'" are kept, because in a text they may belong to the name or to
+// the sentence ("l'avis de La Tour", "the opinion of La Tour"; "M. de La Tour"). "du" and "des"
+// become "de", and the name behind it begins with the same kind of sound. "Le", "Ben" and "van"
+// count as part of the name, and are replaced with it.
 //
 //	Lefèvre-Hamon, d'Aubigné, de La Tour, Le Goff → Garnier-Tessier, d'Arnoult, de Vasseur, Morel
 
 // surname returns an invented surname for a real one, and the families that have its pieces, the
-// single surnames in a compound one. It is made of the invented surnames of these families,
-// "Garnier-Tessier" for "Lefèvre-Hamon", or, if own is true, of new ones that no family has. It is
-// "" if no name is left.
+// single surnames in a compound one. The invented surname consists of the invented surnames of
+// these families, "Garnier-Tessier" for "Lefèvre-Hamon", or, if own is true, of new ones that no
+// family has. It is "" if no name is left.
 func (v *invention) surname(real string, own bool) (surname string, families []*family) {
 	pieces := spelling.Pieces(real)
 	if f := v.familyOf(real); len(pieces) > 1 && f.surname != "" && !own {

@@ -11,9 +11,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A surname may occur without a first name, beside a word that shows that it is one: "Mme Lefèvre",
-// "les Haddad", "Ferrand père". That word stays, and the surname is replaced as it is for everyone
-// who has it.
+// A surname may occur without a first name, beside a word that marks it as a surname: "Mme
+// Lefèvre", "les Haddad" ("the Haddads"), "Ferrand père" ("Ferrand senior"). That word stays, and
+// the surname gets the same replacement for everyone who has it.
 
 // surnamesAlone turns names that split took for first names into surnames: words that are the
 // surname of another person, and words that many people have as their surname and that follow a
@@ -128,8 +128,8 @@ func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]boo
 	return surnames, firsts
 }
 
-// isUsualSurname reports whether so many people have a folded word as their surname that a reader
-// takes it for one behind a title.
+// isUsualSurname reports whether so many people have a folded word as their surname that, behind a
+// title, a reader takes it for a surname.
 func (v *invention) isUsualSurname(key string) bool {
 	known, _ := v.Names.lexicon.Lookup(key)
 	return known.Surname > 0 && known.Surname+asOften >= known.First

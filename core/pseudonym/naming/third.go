@@ -15,8 +15,9 @@ import (
 // an invented name that women and men have, and that belongs to neither of the two. When it comes
 // back, restoring asks the user which of them is meant; the mapping holds their names.
 
-// nameDoubts gives a doubt a third name if one of its spellings has different replacements for its
-// members. entities are all entities of the texts.
+// nameDoubts gives third names to doubts, mentions that may mean several people (the members). A
+// doubt gets one if one of its spellings has different replacements for its members. entities are
+// all entities of the texts.
 func (v *invention) nameDoubts(entities []*core.Entity) {
 	var doubts []*core.Entity
 	for _, e := range entities {
@@ -39,7 +40,7 @@ func (v *invention) nameDoubts(entities []*core.Entity) {
 }
 
 // isOfFamily reports whether the replacement of every spelling of a doubt is the same for all
-// members, because it is a surname that they share: "les Martin".
+// people whom it may mean, because it is a surname that they share: "les Martin" ("the Martins").
 func (v *invention) isOfFamily(e *core.Entity) bool {
 	return !slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
 		list := v.renderings(e, f.Text, v.byID)
@@ -47,9 +48,10 @@ func (v *invention) isOfFamily(e *core.Entity) bool {
 	})
 }
 
-// thirdBefore returns the third name that a doubt has in the earlier mapping, or "". The doubt is
-// the same if its members have the same names, even if a new list gives them other ids. Of several
-// such doubts, the one with the same ids is taken. Names in held already belong to other doubts.
+// thirdBefore returns the third name, the invented name of its own, that a doubt has in the earlier
+// mapping, or "". The doubt is the same if its members, the people whom it may mean, have the same
+// names, even if a new list gives them other ids. Of several such doubts, the one with the same ids
+// is taken. Names in held already belong to other doubts.
 func (v *invention) thirdBefore(e *core.Entity, held map[string]bool) (name string) {
 	people := pseudonym.PeopleKey(pseudonym.Among(e, v.byID))
 	isExact := false
@@ -64,9 +66,9 @@ func (v *invention) thirdBefore(e *core.Entity, held map[string]bool) (name stri
 	return name
 }
 
-// thirdName returns an invented name for a doubt, or "" if no name is left. It has a first name
-// that women and men have, if one is left, and the invented surname of the members if they share
-// one, else a new one.
+// thirdName returns an invented name for a doubt, a mention that may mean several people, or "" if
+// no name is left. It has a first name that women and men have, if one is left, and the invented
+// surname of the members if they share one, else a new one.
 func (v *invention) thirdName(e *core.Entity) string {
 	wish := v.wishFor("third", e.Canonical, v.sounds, v.median)
 	wish.draw, wish.sound = draw(v.Seed, "third", fold.Key(e.Canonical), e.ID), true
@@ -111,8 +113,9 @@ func surnameGiven(e *core.Entity) string {
 	return last
 }
 
-// writeThird sets the replacements for the spellings of a doubt that has a third name: to that name
-// or to the corresponding part of it. A surname that all members share gets theirs.
+// writeThird sets the replacements for the spellings of a doubt that has a third name, an invented
+// name of its own: to that name or to the corresponding part of it. A surname that all people whom
+// it may mean share becomes their common invented surname.
 func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 	first, last, _ := strings.Cut(e.Pseudonym, " ")
 	for _, f := range e.Forms {

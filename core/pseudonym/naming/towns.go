@@ -44,7 +44,7 @@ func (v *invention) nameTown(w *request) string {
 }
 
 // articleOf returns the article of a town that a text writes without it, such as "Le" for the
-// "Mans" of "au Mans", or "-" if the town has no article. key is the folded name.
+// "Mans" of "au Mans" ("in Le Mans"), or "-" if the town has no article. key is the folded name.
 func (v *invention) articleOf(key string) string {
 	for _, article := range [...]string{"Le", "Les"} {
 		if e, ok := v.Names.lexicon.Lookup(strings.ToLower(article) + " " + key); ok && e.Class&lexicon.ClassCommune != 0 {

@@ -8,10 +8,10 @@ import (
 )
 
 // articles counts the mentions of an organisation in the source, by the word before them. "le"
-// includes "du" and "au", "les" includes "des" and "aux".
+// includes its contractions "du" and "au", "les" includes "des" and "aux".
 type articles struct {
 	le, la, l, les int
-	none           int // no article, only a preposition before the name: "chez Aldi"
+	none           int // no article, only a preposition before the name: "chez Aldi" ("at Aldi")
 }
 
 // noteArticle counts a mention of an organisation by the article before it. entity is its id;

@@ -105,7 +105,7 @@ type pairList struct {
 	// at has the index in all of each pair, by kind, folded name and pseudonym. A pair without a
 	// pseudonym also has its entity in the key.
 	at  map[string]int
-	has map[string]bool // by the key of the pair in at, and the form
+	has map[string]bool // the forms of each pair; a key is that of the pair in at, then the form
 }
 
 // add appends a pair. If the list has a pair for the same name and pseudonym, the new pair takes
@@ -156,7 +156,7 @@ type uses struct {
 	kept     map[use]bool         // forms not replaced
 	stays    map[use]bool         // the forms in kept that stay because the user decided it
 	own      map[use]bool         // forms replaced by what the user chose for a mention
-	words    map[use]int          // mentions that may be an ordinary word, minus all others
+	words    map[use]int          // mentions that are kept or may be an ordinary word, minus all others
 	replaced map[string]bool      // by entity: at least one mention was replaced
 	articles map[string]*articles // for organisations, by the id of the entity
 }
@@ -242,8 +242,9 @@ func (u *uses) staying(e *core.Entity) []string {
 	})
 }
 
-// doubtful returns the replaced forms of an entity whose mentions were kept, or may be ordinary words,
-// in at least half of all cases: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+// doubtful returns the replaced forms of an entity whose mentions were kept, or may be ordinary
+// words, in at least half of all cases: the "Bon" of "Bon trimestre" ("Good term") in a class with
+// Chloé Bon.
 func (u *uses) doubtful(e *core.Entity) []string {
 	var list []string
 	for _, f := range e.Forms {

@@ -13,9 +13,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A person who edits a text gives a code the article of the noun that the code stands for: "au
-// ORG_001", "de l'LIEU_001". An organisation must get the article of its own noun when its name
-// comes back, "à l'école Jules-Ferry". A town keeps its own article or has none, "du Mans".
+// A person who edits a text may write an article before a code: "au ORG_001" ("to the"), "de
+// l'LIEU_001" ("of the"). When the name of an organisation comes back, it needs the article of its
+// own noun, "à l'école Jules-Ferry" ("to the school"). A town has its own article or none, "du
+// Mans" ("of Le Mans").
 
 // isDefinite contains the definite articles in the singular, folded. "l" is followed by an
 // apostrophe.
@@ -48,18 +49,19 @@ func articleOf(name string) string {
 func (k *bearer) articleWith(name string) string { return cmp.Or(articleOf(name), k.article) }
 
 // leadsToArticle are the prepositions and conjunctions behind which an organisation has its
-// article: "dans le collège", "que la mairie". Prepositions that contract with the article ("du")
-// are not among them.
+// article: "dans le collège" ("in the school"), "que la mairie" ("that the town hall").
+// Prepositions that contract with the article are not among them: "de" and "le" make "du".
 const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
 	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
 
-// joinsToList are the conjunctions between the items of a list. If the items before have no
-// article, the next item gets none.
+// joinsToList are the conjunctions between the items of a list: "and", "or", "nor". If the items
+// before have no article, the next item gets none.
 const joinsToList = " et ou ni "
 
 // withArticleAdded returns the name of an organisation with its article, if only a preposition
-// precedes the code: "d'ORG_001" becomes "du collège Jean-Moulin", "pour ORG_002" becomes "pour la
-// SNCF". ok is false if the word before the code does not lead to an article.
+// precedes the code: "d'ORG_001" ("of") becomes "du collège Jean-Moulin" ("of the"), "pour ORG_002"
+// ("for") becomes "pour la SNCF". ok is false if the word before the code does not lead to an
+// article.
 func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	full, isShort := spelling.WholeOf(j.folded)
 	switch {
@@ -93,10 +95,10 @@ func (j *lead) withArticleAdded(article, name string) (phrase, bool) {
 	return phrase{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
 }
 
-// withArticle returns the name of an organisation with the article of its noun, or the one before
-// it in the original text, in place of the article before the code: "le collège Jean-Moulin", "à
-// l'école Jules-Ferry", "de la SNCF". ok is false if neither article is known, or the text is
-// already right.
+// withArticle returns the name of an organisation with the right article in place of the one before
+// the code: "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la SNCF". This is the article of
+// its noun, or else the one that the original text has before the name. ok is false if neither is
+// known, or the text is already right.
 func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
@@ -134,8 +136,8 @@ func (j *lead) withArticle(before, name string, k *bearer) (phrase, bool) {
 
 // withoutTownArticle removes the article before the code of a town if the town has none, or
 // replaces it by the town's own article: in "de l'LIEU_001", LIEU_001 may be L'Haÿ, Le Mans or
-// Amiens. A name that may be a region or a river keeps the article of the text: "l'Alsace". ok is
-// false if nothing changes.
+// Amiens. A name that may be a region or a river needs an article, "l'Alsace", so that of the text
+// stays. ok is false if nothing changes.
 func (j *lead) withoutTownArticle(before, name string, words lexicon.Dictionary) (phrase, bool) {
 	own, _ := spelling.CutArticle(name)
 	if !j.isArticle() || own == "" && (j.folded != "l" || !isOnlyTown(name, words)) {
@@ -164,9 +166,10 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 }
 
 // opensSentence returns the article for an organisation whose code begins a sentence, with a space
-// behind it: "ORG_001 recrute" and "Hier, ORG_001 a recruté" need "Le collège Jean-Moulin" and "le
-// collège Jean-Moulin". before and behind are the text around the code. ok is false for a label,
-// the cell of a table, and a name that begins with a capital.
+// behind it: "ORG_001 recrute" ("is hiring") and "Hier, ORG_001 a recruté" ("Yesterday, ORG_001
+// hired") need "Le collège Jean-Moulin" and "le collège Jean-Moulin". before and behind are the
+// text around the code. ok is false for a label, the cell of a table, and a name that begins with a
+// capital.
 func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
 	article := k.articleWith(name)
 	if k.kind != string(core.Org) || k.natural || article == "" || !spelling.BeginsSmall(name) {

@@ -19,7 +19,8 @@ type bearer struct {
 	longer          string      // if several people share the name: a longer name that distinguishes this one, else ""
 	full            string      // the name that it replaces, folded
 	people          []possessor // entities with this pseudonym: several if the whole family has the surname
-	// For a contraction such as "au Havre": 1 + the index of the bearer of "Le Havre"; else 0.
+	// For a contraction such as "au Havre" ("in Le Havre"): 1 + the index of the bearer of "Le
+	// Havre"; else 0.
 	of     int
 	shared bool // it replaced different names, so none can come back
 
@@ -110,9 +111,9 @@ func (m Restorer) bearers() []bearer {
 	return list
 }
 
-// isBetter reports whether a name that another member of a family would get back fits all of
-// them better: it is not in capitals, or it is the whole surname, of which the texts have only a
-// slip or a piece for the first member ("diaye" of N'Diaye).
+// isBetter reports whether name should come back instead of k.name. Both are names of members of a
+// family that share the pseudonym. name is better if only k.name has words in capitals, or if name
+// is the whole surname and k.name is a slip or a piece of it ("diaye" of N'Diaye).
 func (k *bearer) isBetter(name string) bool {
 	key, own := fold.Key(name), fold.Key(k.name)
 	if key == own {
@@ -121,8 +122,8 @@ func (k *bearer) isBetter(name string) bool {
 	return k.kind == string(core.Person) && k.natural && key == k.full
 }
 
-// contractions returns a bearer for each contracted form of a town with an article: "au Havre" and
-// "du Havre" for Le Havre. index is that of k.
+// contractions returns a bearer for each contracted form of a town with an article: "au Havre" ("in
+// Le Havre") and "du Havre" ("of Le Havre"). index is that of k.
 func contractions(k *bearer, index int) (list []bearer) {
 	if k.kind != string(core.Location) || !k.natural {
 		return nil
@@ -168,8 +169,8 @@ func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) 
 }
 
 // withArticle returns the name of a town with the town's article, "Le Mans" for "Mans", because
-// "Mans" alone was replaced in "au Mans". It returns the name unchanged if another town has it
-// without the article, as Port besides Le Port.
+// "Mans" alone was replaced in "au Mans" ("in Le Mans"). It returns the name unchanged if another
+// town has it without the article, as Port besides Le Port.
 func withArticle(name string, words lexicon.Dictionary) string {
 	if article, _ := spelling.CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
 		return name

@@ -21,7 +21,8 @@ type cutNames struct {
 	// Two folded words that follow each other in a pseudonym, "jean pierre"; true if the pseudonym
 	// has a hyphen.
 	tied map[string]bool
-	// By first letter: the set of lengths that words and heads with it have, bit n for n letters.
+	// By first letter: how many letters the words and heads with this first letter have, as a set
+	// of bits, bit n for n letters.
 	sizes    map[rune]uint64
 	lexicon  lexicon.Dictionary // may be nil: then no piece counts as an everyday word
 	parted   bool               // Restorer.Parted: no name continues on the next line
@@ -60,8 +61,7 @@ func (m Restorer) newCutNames(bearers []bearer, stems map[string]bool) *cutNames
 	return c
 }
 
-// note records in c.sizes that the words to look for include one with this first letter and this
-// number of letters.
+// note records the first letter and the number of letters of a word to look for in c.sizes.
 func (c *cutNames) note(key string) {
 	first, _ := utf8.DecodeRuneInString(key)
 	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
@@ -240,8 +240,8 @@ func (c *cutNames) isWord(piece string) bool {
 	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
 }
 
-// isName reports whether a piece is a first name that people know: in "Ilan a fini" the piece "Ilan"
-// is, and Ilana did not come back in two.
+// isName reports whether a piece is a common first name by itself. So "Ilan a" in "Ilan a fini"
+// ("Ilan has finished") is not taken for Ilana in two pieces.
 func (c *cutNames) isName(piece string) bool {
 	if c.lexicon == nil {
 		return false

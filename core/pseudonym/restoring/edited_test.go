@@ -74,7 +74,7 @@ func TestEditedElsewhere(t *testing.T) {
 	})
 }
 
-// FuzzRestoreEdited checks the same for any bytes.
+// FuzzRestoreEdited does with any bytes what TestEditedElsewhere does with pieces of edited texts.
 func FuzzRestoreEdited(f *testing.F) {
 	rows, err := os.ReadFile(filepath.Join("..", "..", "..", "testdata", "restore", "chatbots.tsv"))
 	if err != nil {

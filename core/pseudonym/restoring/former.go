@@ -9,13 +9,13 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/finding"
 )
 
-// Large parts of an edited text are unchanged: only a mark in a table or a sentence of a report is
+// Large parts of an edited text are unchanged: only a grade in a table or a sentence of a report is
 // new. If a code has the same neighbours as in the output text, the form that it replaced there
-// comes back, such as the surname in the column of surnames. A seal holds the distances between
+// comes back. So the surname comes back in a column of surnames. A seal holds the distances between
 // codes and the form that each one replaced; it holds no other text.
 
-// gapKey is two codes that follow each other in a text, as indices of bearers, and the number of
-// bytes between them.
+// gapKey is two codes that follow each other in a text, as indices in the list of pseudonyms
+// (bearers), and the number of bytes between them.
 type gapKey struct{ left, gap, right int }
 
 // formerForms are forms that codes replaced, by the gap on one side of the code: left has the form
@@ -69,10 +69,10 @@ func (m Restorer) formsAt(seals []*pseudonym.Seal, ids map[string]int, hits []fi
 // widestBorder is the largest number of bytes between two cells: " | ".
 const widestBorder = 3
 
-// formBeside returns the form that at has for the gap between two pseudonyms; "" if it has none. If
-// the gap is a border of cells between twice the same pseudonym, which happens only in columns of
-// surnames and of first names, the border may have had another length: a list with tabs came back as
-// a table of Markdown.
+// formBeside returns the form that the map at has for the gap between two pseudonyms, or "". The
+// same pseudonym is in two neighbouring cells only where a table has surnames and first names in
+// columns. There, the border between the cells may have had another length: a list with tabs may
+// have become a Markdown table.
 func formBeside(at map[gapKey]string, left int, gap string, right int) string {
 	form := at[gapKey{left, len(gap), right}]
 	if form != "" || left != right || !separatesCells(gap) {
@@ -106,7 +106,8 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 	there := formerForms{map[gapKey]string{}, map[gapKey]string{}}
 	who := map[string][]int{} // by form: the indices of the pseudonyms that replaced it
 	length := map[int]int{}
-	// Pseudonyms with a full stop at the end, which in the text may also be that of the sentence.
+	// Pseudonyms with a full stop at the end. In the text, it may also be the full stop of the
+	// sentence.
 	stops := map[int]bool{}
 	m.Each(func(p *pseudonym.Pair) {
 		id, ok := ids[p.Pseudonym]
@@ -153,7 +154,8 @@ func (m Restorer) formerFormsIn(seals []*pseudonym.Seal, ids map[string]int) for
 	return there
 }
 
-// undecided stands for the index of the pseudonym in a seal if several may have replaced the form.
+// undecided is used as the index of a pseudonym if several pseudonyms may have replaced the form in
+// a seal.
 const undecided = -2
 
 // nearest returns the seals that most likely describe the body or the author field of a document,

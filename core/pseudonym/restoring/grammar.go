@@ -10,9 +10,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// The words that were right before a code may be wrong before a name: "de ELEVE_001",
-// "qu'ELEVE_002", "l'ELEVE_002 progresse", "à LIEU_001". They are adapted to the name as French
-// requires: "d'Emma", "que Karim", "Karim progresse", "au Mans".
+// The words that were right before a code may be wrong before a name. They are adapted to the name
+// as French requires: "de ELEVE_001" ("of") becomes "d'Emma", "qu'ELEVE_002" ("that") becomes "que
+// Karim", "l'ELEVE_002" ("the") becomes "Karim", "à LIEU_001" ("in") becomes "au Mans".
 
 // grammar adapts the words before the names that come back. It does so only in French lines.
 type grammar struct {
@@ -56,8 +56,8 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 }
 
 // continuesBare reports whether a name continues a list that began with an organisation without its
-// article: only a comma is between it and the item before. It may be a person, who does not end
-// such a list: "SNCF, Karim et UNESCO".
+// article: only a comma is between it and the item before. The name of a person does not end such a
+// list: "SNCF, Karim et UNESCO".
 func (g *grammar) continuesBare(span core.Span) bool {
 	return g.bare > 0 && g.bare <= span.Start && strings.Trim(g.plain.text[g.bare:span.Start], "*_~") == ", "
 }

@@ -14,10 +14,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A pseudonym that has only letters may occur as an ordinary word ("la rose", if Rose is a
-// pseudonym), or as half of a name that is not a pseudonym ("Agnès Dupont", "Marie-Agnès", "Agnès
-// B.", if Agnès is one). Putting a real name there would invent a person. Such a hit stays as it
-// is, and the half of a name is reported.
+// A pseudonym that has only letters may occur as an ordinary word ("la rose", "the rose", if Rose
+// is a pseudonym), or as half of a name that is not a pseudonym ("Agnès Dupont", "Marie-Agnès",
+// "Agnès B.", if Agnès is a pseudonym). Putting a real name there would invent a person. Such a hit
+// stays as it is, and the half of a name is reported.
 
 // judge decides what to do with the hits, the pseudonyms found in an edited text, by the words
 // around them.
@@ -31,8 +31,8 @@ type judge struct {
 	points  map[int]bool    // the result of outline; nil before the first use
 }
 
-// chain is a sequence of hits with bars between them, as the members of a doubt are written:
-// "Manon|Chloé".
+// chain is a sequence of hits with bars between them. Such a sequence names several people, and
+// means one of them: "Manon|Chloé".
 type chain struct {
 	// First and last hit, as indices of judge.hits.
 	first, last int
@@ -86,7 +86,7 @@ func (j *judge) decide(n int) (verdict, core.Span, string) {
 }
 
 // decideAlone returns the verdict on a hit by the hit itself and the word before it. k is the
-// bearer of the pseudonym.
+// pseudonym with its owners.
 func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	switch p := k.pseudonym; {
 	case p != "" && p[0] != '0' && strings.Trim(p, "0123456789") == "":
@@ -96,7 +96,7 @@ func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	case k.initials && j.isLetter(hit):
 		return unknownName
 	case k.initials && hit.From == hit.To && j.behindArticle(hit):
-		return givesBack // "Les C." is a family
+		return givesBack // "Les C." ("the C.") is a family
 	case k.initials && j.isEra(hit), j.isWord(hit, k), j.isPlace(hit, k):
 		return plainWord
 	case k.initials && j.isOfTitle(hit, k):
@@ -105,8 +105,8 @@ func (j *judge) decideAlone(hit *finding.Match, k *bearer) verdict {
 	return givesBack
 }
 
-// isTorn reports whether hit n is a member of a doubt, written with bars, of which another member
-// is unknown: then the doubt cannot be restored.
+// isTorn reports whether hit n is one of several pseudonyms joined by bars, "Manon|Chloé", and
+// another of these is unknown. Then no name can come back.
 func (j *judge) isTorn(n int) bool {
 	bar := func(a, b int) bool { // bars join hits a and b
 		from, to := j.hits[a].End, j.hits[b].Start
@@ -137,8 +137,8 @@ func (j *judge) isTorn(n int) bool {
 }
 
 // isWord reports whether a hit is an ordinary word of the dictionary: it is in small letters or
-// follows an article, or, if the user chose a word such as "pomme" as pseudonym, follows an
-// article.
+// follows an article, or, if the user chose a word such as "pomme" ("apple") as pseudonym, follows
+// an article.
 func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	if j.words == nil {
 		return false
@@ -153,7 +153,8 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	}
 	from := hit.Start
 	if key := j.doc.Key(hit.From); hit.To > hit.From && french.Is(key, french.BeforeWord) {
-		// "Les lilas fleurissent" does not mean the town Les Lilas, in spite of its capital.
+		// "Les lilas fleurissent" ("The lilacs are in bloom") does not mean the town Les Lilas, in
+		// spite of its capital.
 		from = int(j.doc.Tokens[hit.From].End)
 	}
 	if !strings.ContainsFunc(j.doc.Text[from:hit.End], unicode.IsUpper) {
@@ -162,8 +163,9 @@ func (j *judge) isWord(hit *finding.Match, k *bearer) bool {
 	return hit.From == hit.To && j.behindArticle(hit)
 }
 
-// isOfTitle reports whether initials follow "Monsieur" or "Mr", while M. with the same initials is
-// also a pseudonym: "Monsieur B." may mean B. or be a rewritten "M. B.".
+// isOfTitle reports whether initials follow "Monsieur" or "Mr", and the same initials with an M
+// before them are a pseudonym, too. If "B." and "M. B." are pseudonyms, "Monsieur B." may mean B.,
+// or may be a rewritten "M. B.".
 func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	i := hit.From - 1
 	if !j.isBeside(i, hit.From) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
@@ -183,7 +185,7 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 }
 
 // isPlace reports whether a hit is a first name but means a department or region here: "dans
-// l'Aude".
+// l'Aude" ("in the Aude").
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To {
 		return false
@@ -275,8 +277,8 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 }
 
 // afterHyphen returns the byte of the plain text at which a name ends, and the verdict on it, for a
-// hit that a hyphen joins to the word at token i: "Agnès-là" is Agnès, but "Agnès-Marie" and
-// "Agnès-sur-Mer" are other names.
+// hit that a hyphen joins to the word at token i: "Agnès-là" ("that Agnès") is Agnès, but
+// "Agnès-Marie" and "Agnès-sur-Mer" are other names.
 func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	if !spelling.IsCapitalised(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
 		return hit.End, givesBack
@@ -298,8 +300,8 @@ func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	return to, unknownName
 }
 
-// endsHit reports whether hit n is a known pseudonym and ends at token i, or is directly before
-// token i and that is a mark.
+// endsHit reports whether hit n is a known pseudonym that ends at token i, or directly before it if
+// token i is not a word.
 func (j *judge) endsHit(n, i int) bool {
 	if n < 0 || j.hits[n].ID < 0 {
 		return false
@@ -307,8 +309,8 @@ func (j *judge) endsHit(n, i int) bool {
 	return j.hits[n].To == i || j.hits[n].To == i-1 && !j.doc.IsWord(i)
 }
 
-// beginsHit reports whether hit n is a known pseudonym and begins at token i, or is directly behind
-// token i and that is a mark.
+// beginsHit reports whether hit n is a known pseudonym that begins at token i, or directly behind
+// it if token i is not a word.
 func (j *judge) beginsHit(n, i int) bool {
 	if n >= len(j.hits) || j.hits[n].ID < 0 {
 		return false
@@ -362,11 +364,11 @@ func (j *judge) isSingleLetter(i int) bool {
 	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (spelling.IsInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
 }
 
-// wordMargin is how much rarer a form may be as a word than as a name and still count as a word, in
-// levels of frequency, each a factor of two.
+// wordMargin is how much rarer a word may be as an ordinary word than as a name, and still count as
+// an ordinary word, in levels of frequency, each a factor of two.
 const wordMargin = 2
 
-// isCommonWord reports whether the form at token i is an ordinary word about as often as a name.
+// isCommonWord reports whether the word at token i is an ordinary word about as often as a name.
 func (j *judge) isCommonWord(i int) bool {
 	if j.words == nil {
 		return false
@@ -375,7 +377,7 @@ func (j *judge) isCommonWord(i int) bool {
 	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+wordMargin >= max(e.First, e.Surname)
 }
 
-// isFirst reports whether the form at token i is a first name more often than a word or a surname.
+// isFirst reports whether the word at token i is a first name more often than a word or a surname.
 func (j *judge) isFirst(i int) bool {
 	if j.words == nil {
 		return false
@@ -396,8 +398,8 @@ func initialIn(name string) rune {
 	return unicode.ToUpper(r)
 }
 
-// leadsList reports whether hit n and the next one are codes with only a comma, "et" or the like
-// between them: "les ELEVE_001 et ELEVE_002".
+// leadsList reports whether hit n and the next one are codes with only a comma, "et" ("and") or the
+// like between them: "les ELEVE_001 et ELEVE_002".
 func (j *judge) leadsList(n int) bool {
 	if n+1 >= len(j.hits) || j.hits[n+1].ID < 0 {
 		return false

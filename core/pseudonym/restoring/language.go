@@ -47,9 +47,10 @@ const longestLine = 400
 const fewKnown = 4
 
 // isFrench reports whether the line around a span is French. A line is not French if it has more
-// small words of another language, like "el libro de ELEVE_004", or if French does not know most of
-// its words. Of a line such as "Madre de ELEVE_002", which shows neither, the other lines of the
-// text decide. It remembers the last line.
+// small words of another language, like "el libro de ELEVE_004", or if more of its words look like
+// another language than the dictionary knows as French. A line such as "Madre de ELEVE_002"
+// (Spanish: "mother of") shows neither; then the other lines of the text decide. isFrench remembers
+// the last line.
 func (g *grammar) isFrench(s core.Span) bool {
 	if line := g.around(s); line != g.line || g.line == "" {
 		g.line, g.french = line, g.isFrenchLine(line)
@@ -58,8 +59,9 @@ func (g *grammar) isFrench(s core.Span) bool {
 	return g.french
 }
 
-// isTelling reports whether a line has a small word that no other language has, or a longer word that
-// is French by its letters and its ending.
+// isTelling reports whether a line is certainly French. It is if it has, for each of the other
+// languages, a small word that this language does not have, or if it has a longer word that is
+// French by its letters and its ending.
 func (g *grammar) isTelling(line string) bool {
 	if g.smallWords == nil || g.words == nil {
 		return true
@@ -104,7 +106,7 @@ func (g *grammar) isForeignText() bool {
 	return g.text == foreign
 }
 
-// language is what isForeignText knows of a text.
+// language is what isForeignText found out about the language of a text.
 type language uint8
 
 const (
@@ -167,7 +169,7 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 }
 
 // isStrange reports whether none of the longer words of a line is known in French, and there are at
-// least two of them: "puede mejorar".
+// least two of them: "puede mejorar" (Spanish: "can improve").
 func (g *grammar) isStrange(words []string) bool {
 	const long = 4 // letters, from which a word counts as longer
 	strange := 0

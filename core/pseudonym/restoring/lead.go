@@ -144,8 +144,8 @@ type phrase struct {
 // longestLead is how many bytes before a name are read to find its lead, the word before it.
 const longestLead = 120
 
-// elide returns the name with the word before it, without its vowel or with it: "d'Emma", "de
-// Karim". ok is false if the word is right as it is.
+// elide returns the name with the right form of the word before it, with or without its last vowel:
+// "de Karim", "d'Emma". ok is false if the word is right as it is.
 func (j *lead) elide(name string) (phrase, bool) {
 	begins := onsetOf(name)
 	full, isShort := spelling.WholeOf(j.folded)
@@ -166,8 +166,8 @@ func (j *lead) elide(name string) (phrase, bool) {
 	return phrase{}, false
 }
 
-// written returns a word in the case of the word before the name, which it replaces, or in capitals
-// if the words around that one are in capitals.
+// written returns word in the case of j.word, which it replaces. If the word before j.word is in
+// capitals and j.word begins with a capital, the result is in capitals, too.
 func (j *lead) written(word string) string {
 	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
 		return strings.ToUpper(word)
@@ -176,8 +176,8 @@ func (j *lead) written(word string) string {
 }
 
 // contract returns the name of a town with the preposition and the town's article contracted: "au
-// Mans", "du Havre", "aux Ulis". ok is false if the town has no such article, or no preposition
-// precedes it.
+// Mans" ("in Le Mans"), "du Havre" ("of Le Havre"), "aux Ulis" ("in Les Ulis"). ok is false if the
+// town has no such article, or no preposition precedes it.
 func (j *lead) contract(name string) (phrase, bool) {
 	forms, ok := contracted[j.folded]
 	if !ok || j.folded == "d" != j.elided {
@@ -221,8 +221,8 @@ func (j *lead) contractAgain(name string, words lexicon.Dictionary) (phrase, boo
 }
 
 // withoutArticle returns the name of a person without the article that precedes the code:
-// "l'ELEVE_002 progresse" becomes "Karim progresse", "au ELEVE_003" becomes "à Karim". before is
-// the text before the name. ok is false if no article precedes the code.
+// "l'ELEVE_002" ("the") becomes "Karim", "au ELEVE_003" ("to the") becomes "à Karim" ("to"). before
+// is the text before the name. ok is false if no article precedes the code.
 func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) {
 	switch {
 	case j.folded == "l" && j.elided, (j.folded == "le" || j.folded == "la") && !j.elided:
@@ -247,7 +247,7 @@ func (j *lead) withoutArticle(before, name string, several bool) (phrase, bool) 
 	return phrase{j.start, j.marks, name}, true
 }
 
-// swallowed are the prepositions in contracted articles: "de" in "du".
+// swallowed are the prepositions in contracted articles: "de" ("of") in "du" ("of the").
 var swallowed = map[string]string{"du": "de", "des": "de", "au": "à", "aux": "à"}
 
 // inCase returns a word in the case of another word, like: in capitals, or with a first capital, or

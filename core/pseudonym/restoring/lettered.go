@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// A capital with a full stop is often not a person's initial: "Groupe A.", "av. J.-C.".
+// A capital with a full stop is often not a person's initial: "Groupe A.", "av. J.-C." ("BC").
 
-// isLetter reports whether a single initial means a letter, not a person: "l'E.", "le C.",
-// "Groupe A.".
+// isLetter reports whether a single initial means a letter, not a person: "l'E." ("the E"), "le
+// C.", "Groupe A.".
 func (j *judge) isLetter(hit *finding.Match) bool {
 	switch {
 	case hit.From != hit.To:
@@ -34,7 +34,7 @@ func (j *judge) isOutline(hit *finding.Match) bool {
 
 // isLettered reports whether a single initial follows a noun that letters distinguish, "Groupe A.",
 // or an ordinary word that begins the sentence, "Hépatite B.". It is false if that word may precede
-// a name: "Pour B.", "Mme B.", "Féliciter B.".
+// a name: "Pour B." ("For B."), "Mme B.", "Féliciter B." ("Congratulate B.").
 func (j *judge) isLettered(hit *finding.Match) bool {
 	before := hit.From - 1
 	if !j.isBeside(before, hit.From) || !j.doc.IsWord(before) {
@@ -49,8 +49,8 @@ func (j *judge) isLettered(hit *finding.Match) bool {
 	return beginsSentence && j.isCommonWord(before) && french.ClassOf(key) == french.None && !isVerbal(key)
 }
 
-// isOrdinal reports whether token i ends the number of a class, which a letter may follow: the "e" of
-// "4e", "nde" of "2nde".
+// isOrdinal reports whether token i ends the number of a class, which a letter may follow: the "e"
+// of "4e" ("4th"), "nde" of "2nde" ("2nd").
 func (j *judge) isOrdinal(i int) bool {
 	switch j.doc.Key(i) {
 	case "e", "eme", "de", "nde", "re", "ere":
@@ -70,7 +70,7 @@ func isVerbal(key string) bool {
 	return false
 }
 
-// isEra reports whether initials mean an era: "en 50 av. J.-C.".
+// isEra reports whether initials mean an era: "en 50 av. J.-C." ("in 50 BC").
 func (j *judge) isEra(hit *finding.Match) bool {
 	before := hit.From - 1
 	if j.doc.IsMark(before, '.') {

@@ -122,9 +122,10 @@ const nearby = 8
 // window is how many lines from a difference align searches.
 const window = 100
 
-// align decides which line of a seal each unchanged line of an edited text is (list), where several
-// lines of the seal look the same. The order of the lines decides. Where the two lists differ, it
-// goes on at the nearest place from which most lines are equal again.
+// align decides which line of a seal each line of list is, where several lines of the seal look the
+// same. list has the unchanged lines of an edited text, lines those of the seal. Their order
+// decides. Where the two differ, align goes on at a near place from which most lines are equal
+// again.
 func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
 		for n < certainRun && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {

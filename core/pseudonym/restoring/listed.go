@@ -34,11 +34,12 @@ type listedName struct {
 	turned      string // the surname in capitals, then the first name: only for lists and tables
 	homonym     bool   // another person on the list has the same first name
 	folded      foldedName
-	usual       string // the spelling that comes back if the place in the text does not tell
+	usual       string // the spelling that comes back if the place in the text does not decide
 }
 
 // listingOf returns the spellings in which the person of a pair comes back. It returns nil if the
-// person is not listed, and for a doubt, which does not come back as one of its members.
+// person is not listed, and for a doubt (a name that may mean one of several people), which does
+// not come back as one of these people.
 func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	if p.First == "" && p.Last == "" || len(p.Members) > 0 {
 		return nil
@@ -81,9 +82,9 @@ func (b *owners) listingOf(p *pseudonym.Pair) *listedName {
 	return l
 }
 
-// as returns the spelling that comes back where former, a form of the original text, was. In the cell
-// of a table, it has the same parts as former. Elsewhere, the whole name comes back if former is a
-// first name that two people have, or begins with the surname and is not beside a line end.
+// as returns the spelling that comes back where former, a form of the original text, was. In the
+// cell of a table, it has the same parts as former. Elsewhere, the whole name comes back if former
+// is a first name that two people have, or begins with the surname and is not beside a line end.
 func (l *listedName) as(former formerForm) string {
 	e := l.extentOf(former.form)
 	name := l.written(former.form, e)
@@ -212,9 +213,9 @@ func inRunningText(part string, forms []string) string {
 	return spelling.TitleCase(part)
 }
 
-// spelled returns the spelling of the list for a form of a doubt, if it is the same for all
-// members: "Lea" comes back as "Léa" if both pupils are called Léa. Otherwise it returns the form
-// unchanged.
+// spelled returns the spelling of the list for a form of a doubt, if it is the same for all people
+// whom the doubt may mean: "Lea" comes back as "Léa" if both pupils are called Léa. Otherwise it
+// returns the form unchanged.
 func (b *owners) spelled(p *pseudonym.Pair, form string) string {
 	name := ""
 	for _, id := range p.Members {

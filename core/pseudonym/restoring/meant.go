@@ -11,8 +11,8 @@ import (
 )
 
 // meant returns the people that hit n means, if several have its pseudonym: those to whom an
-// initial, the other part of the name or a title beside it belongs, or all if that does not tell.
-// span is the hit with the initial beside it.
+// initial, the other part of the name or a title beside it belongs, or all people with the
+// pseudonym if none of these is there. span is the hit with the initial beside it.
 func (j *judge) meant(n int, span core.Span) []possessor {
 	hit := &j.hits[n]
 	k := &j.bearers[hit.ID]
@@ -81,8 +81,8 @@ func (j *judge) areInRow(a, b int) bool {
 	return !hasWords(gap) && !strings.Contains(gap, "\n")
 }
 
-// isAlone reports whether the other part of the name is neither before nor behind hit n, not even in
-// the next cell: "| Douaud | Oriane |".
+// isAlone reports whether the other part of the name is neither before nor behind hit n, not even
+// in the next cell: "| Douaud | Oriane |".
 func (j *judge) isAlone(n int) bool {
 	k := &j.bearers[j.hits[n].ID]
 	for _, other := range [2]int{n - 1, n + 1} {
@@ -96,8 +96,9 @@ func (j *judge) isAlone(n int) bool {
 	return true
 }
 
-// wholesOf returns the pseudonyms of the members of a doubt, those of their whole names. It finds
-// the members by the names in doubt.Among, or, if that is empty, by their ids.
+// wholesOf returns the pseudonyms of the members of a doubt, the people whom it may mean: those of
+// their whole names. It finds the members by the names in doubt.Among, or, if that is empty, by
+// their ids.
 func (j *judge) wholesOf(doubt *pseudonym.Pair) []string {
 	isOf := func(p *possessor) bool { return slices.Contains(doubt.Members, p.entity) }
 	if len(doubt.Among) > 0 {

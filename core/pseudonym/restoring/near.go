@@ -12,7 +12,7 @@ import (
 )
 
 // shortestNear is the smallest size in bytes of a folded name with which words of the text are
-// compared to find slips.
+// compared to find typing slips.
 const shortestNear = 4
 
 // longestNear is the largest size in bytes of a folded word that is compared with names.
@@ -78,8 +78,8 @@ func (j *judge) nearAt(like *soundAlike, letters map[string]int, i int) int {
 
 // cutAt returns the index of the pseudonym that tokens i and i+1 form without the space between
 // them, although each may also be a word: "Mont ane" for Montane. It returns -1 for any other two.
-// An article and a noun, "La forêt", may begin any sentence, so they count only behind another
-// word.
+// An article and a noun, "La forêt" ("The forest"), may begin any sentence. So they count only
+// behind another word.
 func (j *judge) cutAt(like *soundAlike, i int) int {
 	if !spelling.IsCapitalised(j.doc, i) {
 		return -1
@@ -97,9 +97,9 @@ func (j *judge) cutAt(like *soundAlike, i int) int {
 // soundAlike finds the pseudonyms that a word resembles, in spelling or in sound.
 type soundAlike struct {
 	index near.Index
-	keys  map[int32]string // folded names, by the index of the bearer
-	heard map[string]int   // indices of bearers, by heardAs
-	words map[string]int   // indices of bearers, by the folded name
+	keys  map[int32]string // folded names, by the index of the pseudonym (bearer)
+	heard map[string]int   // indices of pseudonyms, by heardAs
+	words map[string]int   // indices of pseudonyms, by the folded name
 	asked map[int32]int    // results of find, by core.Token.Form
 }
 

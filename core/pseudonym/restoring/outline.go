@@ -8,13 +8,14 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// Answers are often outlines, "A. Bilan", "B. Objectifs", whose letters are pseudonyms, too, if the
-// style is initials. Nothing in such a line says that its letter is one; the sequence does.
+// Edited texts are often outlines: "A. Bilan" ("Results"), "B. Objectifs" ("Aims"). If the
+// pseudonyms are initials, "A." may also be a pseudonym. A single line does not show which of the
+// two is meant; the sequence of the letters does.
 
 // outline returns the tokens of a text that are the letters of an outline: "A." and "B." in "A.
-// Bilan … B. Objectifs", "I." beside "II.". A letter is followed by a word with a capital; it begins
-// a line or a sentence, and so does each other letter of the sequence, which begins with "A."
-// or has a Roman number of several letters.
+// Bilan … B. Objectifs", "I." beside "II.". Each letter begins a line or a sentence, and a word
+// with a capital follows it. The letters must be at least two in alphabetical order from "A." on,
+// or Roman numbers of which one has several letters.
 func outline(doc *core.Doc) map[int]bool {
 	var heads []int
 	roman := false
@@ -67,8 +68,8 @@ func beginsPoint(doc *core.Doc, i int) bool {
 	return begins && next < len(doc.Tokens) && doc.Tokens[next].Flags&spelling.ApartFlags == 0 && spelling.IsCapitalised(doc, next)
 }
 
-// isRoman reports whether token i is a Roman number of two letters or more, in capitals, as the points
-// of an outline have it: "II", "IV".
+// isRoman reports whether token i is a Roman number of two letters or more, in capitals, as the
+// points of an outline have it: "II", "IV".
 func isRoman(doc *core.Doc, i int) bool {
 	word := doc.Surface(i)
 	return len(word) > 1 && spelling.HasNoSmallLetter(word) && french.Is(doc.Key(i), french.RomanNumeral)

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// owners is a mapping with tables of its pairs. From them the bearers are made, the pseudonyms with
-// the names that come back for them.
+// owners is a mapping with tables of its pairs. The bearers, which are the pseudonyms with the
+// names that come back for them, are made from these tables.
 type owners struct {
 	*pseudonym.Mapping
 	source   bool                         // the most frequent form in the texts comes back
@@ -55,8 +55,8 @@ func (m Restorer) owners() *owners {
 }
 
 // singleForm returns the form that the pseudonym of a pair replaced, folded, if there is only one
-// and Restorer.Source asks for the forms of the texts; otherwise name, folded. The user may have
-// chosen "Élise" for every "Emma".
+// and Restorer.Source asks for the forms of the texts; otherwise name, folded. There is one form if
+// the user chose "Élise" for every "Emma".
 func (b *owners) singleForm(p *pseudonym.Pair, name string) string {
 	if !b.source || p.Name != "" || len(p.Forms) == 0 {
 		return fold.Key(name)
@@ -91,9 +91,9 @@ func (b *owners) back(p *pseudonym.Pair, name string) string {
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
 }
 
-// sharedName returns the name that all members of a doubt have, if the doubt has a third name, else
-// "". If the third name means one of two people who are both named Emma Martin, "Emma Martin" can
-// come back.
+// sharedName returns the name that all members of a doubt (the people whom it may mean) have, or
+// "". It is only for doubts with a third name, an invented name of their own. If both members are
+// named Emma Martin, "Emma Martin" can come back.
 func sharedName(p *pseudonym.Pair) string {
 	if len(p.Among) == 0 || !spelling.IsNatural(p.Pseudonym) {
 		return ""
@@ -115,7 +115,7 @@ func replacesHalves(p *pseudonym.Pair) bool {
 // distinguish finds names in list that several people have, such as "Manon", and gives each of
 // these people a longer name that only this person has.
 func (b *owners) distinguish(list []bearer) {
-	bearers := map[string]string{} // whole name of the person who has a name, both folded, by the name
+	bearers := map[string]string{} // by folded name: the folded whole name of the person who has it
 	several := map[string]bool{}
 	each := func(f func(k *bearer, name string)) {
 		for i := range list {
@@ -177,8 +177,9 @@ func (b *owners) distinguish(list []bearer) {
 }
 
 // uncapital returns a name in a spelling without words in capitals: lists write "Emma MARTIN",
-// texts "Emma Martin". It is the spelling of the same name in forms. For a person without such a
-// form, TitleCase makes it, unless the texts write a word of the name in capitals, too.
+// texts "Emma Martin". If one of forms is such a spelling of the same name, it is returned.
+// Otherwise, TitleCase makes the spelling for a person, unless forms also have a word of the name
+// in capitals.
 func uncapital(name string, forms []string, isPerson bool) string {
 	words := strings.Fields(name)
 	if !spelling.HasCapitals(name) {

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// TestNamesakes checks that the third name of a doubt comes back if all people whom it may mean have
-// the same name, and stays otherwise.
+// TestNamesakes checks that the third name of a doubt comes back if all people whom it may mean
+// have the same name, and stays otherwise.
 func TestNamesakes(t *testing.T) {
 	for _, r := range []struct {
 		among []string

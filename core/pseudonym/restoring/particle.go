@@ -11,8 +11,9 @@ import (
 )
 
 // withoutParticle removes the particle from a person's name if the text before the name already
-// ends with it: for "l'avis de **Garnier**", "de La Tour" comes back as "La Tour", not as "de **de
-// La Tour**". before is the text before the name. ok is false if nothing was removed.
+// ends with it: for "l'avis de **Garnier**" ("the opinion of"), "de La Tour" comes back as "La
+// Tour", not as "de **de La Tour**". before is the text before the name. ok is false if nothing was
+// removed.
 func (k *bearer) withoutParticle(before, name string) (rest string, ok bool) {
 	if !k.natural || k.kind != string(core.Person) {
 		return name, false

@@ -105,9 +105,10 @@ func (m Restorer) ForMany() Restorer {
 // otherDocument is the smallest result of the function distance for a seal of another document.
 const otherDocument = 2
 
-// withHash returns seals with this hash, in the order of the mapping: all whose distance from a
-// text of document doc is far, and maybe others, so the caller must compare distances. Many texts
-// of a corpus are equal ("oui"), which is why seals of doc itself have an index of their own.
+// withHash returns seals with this hash, in the order of the mapping. It returns all whose distance
+// from a text of document doc equals far, and maybe others, so the caller must compare distances.
+// Many texts of a corpus are equal, such as "oui" ("yes"). So the seals of doc itself have an index
+// of their own.
 func (m Restorer) withHash(hash, doc string, far int) (list []*pseudonym.Seal) {
 	switch {
 	case m.byHash != nil && far < otherDocument:
@@ -141,7 +142,7 @@ func (m Restorer) unseal(doc string, author bool, text string) (out string, name
 }
 
 // isBefore reports whether the text of a seal was hidden before another one. The mapping has the
-// seals in this order, the latest first.
+// seals of the latest texts first.
 func (m Restorer) isBefore(s, later *pseudonym.Seal) bool {
 	for i := range m.Texts {
 		switch &m.Texts[i] {

@@ -211,10 +211,10 @@ func TestRestoreDocuments(t *testing.T) {
 	}
 }
 
-// TestHiddenOneAfterTheOther checks what comes back for an output text if texts are hidden one after
-// the other, with one table: the text before it was hidden first, but never a later text. Each step is
-// a text and the pseudonym that the user chose for Emma, or "" for none; an empty text is the output
-// before it.
+// TestHiddenOneAfterTheOther hides texts one after the other with one table, and checks what comes
+// back for each output text: the text before any names were hidden, never a later text. Each step
+// is a text, and the pseudonym that the user chose for Emma, or "". If the text is empty, the step
+// hides the output of the step before again.
 func TestHiddenOneAfterTheOther(t *testing.T) {
 	type step struct{ text, form, own string }
 	for _, r := range []struct {

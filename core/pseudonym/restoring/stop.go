@@ -11,8 +11,9 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/spelling"
 )
 
-// The full stop behind initials may also be that of the sentence: "Le prix va à K. H. Bravo !" It
-// stands for both. If a sentence ends there, it must stay when a name comes back for the initials.
+// The full stop behind initials may also be that of the sentence: "Le prix va à K. H. Bravo !"
+// ("The prize goes to K. H. Bravo!") If a sentence ends there, the full stop must stay when a name
+// comes back for the initials.
 
 // endsSentence reports whether the full stop behind hit n also ends a sentence. It is false unless
 // the hit is initials.
@@ -62,7 +63,8 @@ func (j *judge) opensAnother(i int, mayBeInitial bool) bool {
 // longestSentence is how many tokens before a name are read to find the beginning of its sentence.
 const longestSentence = 40
 
-// longHeading is the number of words from which a line such as "Bilan de K. H." is not a heading.
+// longHeading is the number of words from which a line such as "Bilan de K. H." ("Report on K. H.")
+// is not a heading.
 const longHeading = 4
 
 // shortestSentence is the smallest number of words before a name that can be a sentence with it. If
@@ -88,9 +90,9 @@ func (j *judge) isSentence(i int, atEnd bool) bool {
 	return !isOf && !j.doc.IsMark(b.first-1, '*')
 }
 
-// isShortSentence reports whether a single word precedes a name at token i ("Avec K. H.") and
-// another sentence certainly begins at token next: with a word in a capital that is not a name, and
-// a word in small letters behind it.
+// isShortSentence reports whether a single word precedes a name at token i ("Avec K. H.", "With K.
+// H.") and another sentence certainly begins at token next: with a word in a capital that is not a
+// name, and a word in small letters behind it.
 func (j *judge) isShortSentence(i, next int) bool {
 	if !j.isBeside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.isCommonWord(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
 		return false
@@ -100,7 +102,7 @@ func (j *judge) isShortSentence(i, next int) bool {
 }
 
 // isLabelled reports whether a name at token i follows a label, and another label or an ordinary
-// word begins at token next: "Fort : E. L. Moyen : K. H.".
+// word begins at token next: "Fort : E. L. Moyen : K. H." ("Strong: … Average: …").
 func (j *judge) isLabelled(i, next int) bool {
 	if j.doc.IsMark(i-1, ':') && j.isCommonWord(next) {
 		return true
@@ -124,7 +126,7 @@ type sentenceStart struct {
 	words, small  int  // number of words, and of words in small letters
 	first, second int  // tokens of the first two words
 	colon, hash   bool // a colon precedes the words; a # is among them
-	opens         bool // the first one is neither an initial nor a title
+	opens         bool // the first word is neither an initial nor a title
 }
 
 // sentenceBefore describes the words of a sentence before token i, from its beginning.

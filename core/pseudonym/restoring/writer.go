@@ -21,7 +21,7 @@ type writer struct {
 	free    int // the same place in the plain text, in bytes
 	names   []Restored
 	report  Report
-	met     []bool          // by bearer: its pseudonym occurs in the text
+	met     []bool          // by index of the pseudonym (bearer): it occurs in the text
 	seen    map[string]bool // by Pair.Who: the entity is mentioned in the text
 	last    core.Span       // the last hit that stayed in the text, in bytes of the source
 	former  []formerForm    // what formsAt returns for the hits
@@ -47,8 +47,8 @@ func (w *writer) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.Perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
-// leaveRange reports the people that a range of codes may mean. The range was left before. The
-// people do not count as missing from the text.
+// leaveRange reports the people that a range of codes may mean. The caller must have called leave
+// for the range. The people do not count as missing from the text.
 func (w *writer) leaveRange(j *judge, hit *finding.Match) {
 	list := w.finder.InRange(hit)
 	w.report.Left[len(w.report.Left)-1].Perhaps = list
@@ -127,7 +127,7 @@ func (w *writer) restore(j *judge, n int) {
 	if from == w.plain.start(hit.Start) {
 		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
 	}
-	// The name would begin inside a hit that stays.
+	// If the name would begin inside a hit that stays, this hit stays, too.
 	if from < w.last.End {
 		w.leave(span, "")
 		return
@@ -141,8 +141,8 @@ func (w *writer) restore(j *judge, n int) {
 	w.report.Restored++
 }
 
-// before returns the text before a name as it comes back. If only a mark separates the name from
-// the one written last, that one is included.
+// before returns the text before a name as it comes back. If only one character separates the name
+// from the one written last, the text that was written before is included.
 func (w *writer) before(span core.Span) string {
 	between := w.plain.text[w.free:span.Start]
 	if utf8.RuneCountInString(between) != 1 {
@@ -152,9 +152,9 @@ func (w *writer) before(span core.Span) string {
 	return written[max(0, len(written)-longestLead):] + between
 }
 
-// nameThere returns the name that comes back for hit n: that of the parameter name, unless the hit
-// is a code that has the same neighbours as in the output text. Then the form that it replaced
-// there decides.
+// nameThere returns the name that comes back for hit n: the parameter name, unless the hit is a
+// code that has the same neighbours as in the output text. Then the form that it replaced there
+// decides.
 func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
 	switch {
 	case !w.isCode(hit, k) || n >= len(w.former) || w.former[n].form == "":
@@ -165,15 +165,15 @@ func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) st
 	return w.former[n].form
 }
 
-// isCode reports whether a hit is the code of a person and is spelled exactly like it in the
-// source.
+// isCode reports whether a hit is the code of a person, and the source spells it exactly like the
+// pseudonym.
 func (w *writer) isCode(hit *finding.Match, k *bearer) bool {
 	return k.kind == string(core.Person) && !k.natural && !k.initials && k.of == 0 && w.plain.source[w.plain.start(hit.Start):w.plain.end(hit.End)] == k.pseudonym
 }
 
-// dress widens the text that a name replaces, from byte from to byte to of the source, by the
-// markup that belongs to markup inside it: "**ELEVE**_001" becomes the name alone. Markup without
-// its other half stays. It returns the new bytes, prefix and name.
+// dress widens the text that a name replaces, the bytes [from, to) of the source, by markup whose
+// other half is inside this text: "**ELEVE**_001" becomes the name alone. Markup without its other
+// half stays. It returns the new bytes, prefix and name.
 func (w *writer) dress(hit core.Span, from, to int, prefix, name string) (int, int, string, string) {
 	source := w.plain.source
 	if rest, ok := strings.CutPrefix(source[to:], keycap); ok {

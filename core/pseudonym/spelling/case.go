@@ -49,8 +49,9 @@ func IsNatural(pseudonym string) bool {
 	}) < 0
 }
 
-// WithCase returns text in the case of another text, like: in capitals if like has at least two
-// letters, all of them capitals, in small letters if like has only these, and otherwise unchanged.
+// WithCase returns text in the case of the parameter like: in capitals if like has at least two
+// letters, all of them capitals; in small letters if like has only small letters; otherwise
+// unchanged.
 func WithCase(text, like string) string {
 	upper, lower := 0, 0
 	for _, r := range like {

@@ -9,12 +9,12 @@ import (
 )
 
 // Frame holds the words around a name that are not part of it but distinguish people of the same
-// name, including the spaces: "Mme " before Lefèvre, "les " before Haddad, "tante " before Lucie, "
-// père" behind Ferrand.
+// name, including the spaces: "Mme " (Mrs) before Lefèvre, "les " (the family) before Haddad,
+// "tante " (aunt) before Lucie, " père" (senior) behind Ferrand.
 type Frame struct{ Before, Behind string }
 
-// FrameOf returns the frame of an entity's canonical name. The frame of a listed person is
-// empty, because the list gives the exact name.
+// FrameOf returns the frame of an entity's canonical name: the words around the name, such as "Mme
+// ". It is empty for a person on the list, because the list gives the exact name.
 func FrameOf(e *core.Entity) Frame {
 	if e.First != "" || e.Last != "" {
 		return Frame{}
@@ -58,14 +58,14 @@ func isFrame(word string) bool {
 	return roles.Has(french.AnyTitle) || IsFamily(fold.Key(word)) || BeginsSmall(word) && roles.Has(french.ElderKin)
 }
 
-// IsFamily reports whether a folded word before a surname means several people: "les", "famille",
-// "parents".
+// IsFamily reports whether a folded word before a surname means several people: "les" ("the", in
+// the plural), "famille", "parents".
 func IsFamily(key string) bool {
 	return key == "les" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
 }
 
-// Strip removes the words of the frame from a name: "Mme Lefèvre" becomes "Lefèvre". It does not
-// change a name that does not have them.
+// Strip removes the words of the frame, those around the name, from a text: "Mme Lefèvre" becomes
+// "Lefèvre". It does not change a text that does not have them.
 func (f Frame) Strip(name string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(name, f.Before), f.Behind)
 }
@@ -73,15 +73,16 @@ func (f Frame) Strip(name string) string {
 // Around puts a name into the frame: "Garnier" becomes "Mme Garnier".
 func (f Frame) Around(name string) string { return f.Before + name + f.Behind }
 
-// HoldsSurname reports whether a name without its frame is a surname, to judge by the frame it was
-// in: in "les Martin", "Martin père" and "Martin jr" it is, in "Thierry Martin jr" it is not.
+// HoldsSurname reports whether name is only a surname. name is the text that the frame surrounds,
+// and the frame decides: it is a surname in "les Martin" ("the Martins"), "Martin père" ("Martin
+// senior") and "Martin jr", but not in "Thierry Martin jr".
 func (f Frame) HoldsSurname(name string) bool {
 	for word := range strings.FieldsSeq(f.Before) {
 		if IsFamily(fold.Key(word)) {
 			return true
 		}
 	}
-	if word := strings.TrimSpace(f.Behind); IsGeneration(word) { // in "Louis XIV" it is a first name
+	if word := strings.TrimSpace(f.Behind); IsGeneration(word) { // before a number, as in "Louis XIV", the name is a first name
 		return !strings.Contains(name, " ") && strings.Trim(word, "IVX") != ""
 	}
 	return f.Behind != ""

@@ -9,7 +9,7 @@ import (
 // of a word of a name.
 const LikeEnough = 0.5
 
-// AnyBegins reports whether one of the words begins with a letter, or with several letters.
+// AnyBegins reports whether one of the words begins with letter, which may also be several letters.
 func AnyBegins(words []string, letter string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, letter) })
 }

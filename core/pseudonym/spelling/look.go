@@ -142,8 +142,8 @@ func (l *Look) Letters() string {
 }
 
 // Key returns the keys of the words and numbers, each followed by a space: "eleve 1 " for
-// "ELEVE_001". Pseudonyms that look the same have the same one. It is "" for a pseudonym of marks
-// only.
+// "ELEVE_001". Pseudonyms that look the same have the same key. The key is "" for a pseudonym of
+// marks only.
 func (l *Look) Key() string { return l.key }
 
 // joinKeys computes the result of Key.
@@ -177,7 +177,7 @@ func (l *Look) IsPlain() bool {
 }
 
 // IsSlight reports whether a pseudonym is one word of at most two bytes. Such a word is found only
-// in its exact spelling: the pseudonym "A" must not match the "a" of "il a".
+// in its exact spelling: the pseudonym "A" must not match the "a" of "il a" ("he has").
 func (l *Look) IsSlight() bool {
 	return len(l.Items) == 1 && l.Items[0].Digits == "" && len(l.Items[0].Key) <= 2
 }

@@ -91,8 +91,8 @@ func NewPiece(joint, text string) Piece {
 	return p
 }
 
-// IsNobiliary reports whether a folded word is "de", "du" or "des". As a particle it is part of a
-// surname, but in a text it may also be a word of the sentence.
+// IsNobiliary reports whether a folded word is "de", "du" or "des" ("of"). As a particle it is part
+// of a surname, but in a text it may also be a word of the sentence.
 func IsNobiliary(key string) bool { return key == "de" || key == "du" || key == "des" }
 
 // IsElided reports whether the particle of the piece is "d'".
@@ -119,9 +119,9 @@ func (p *Piece) inventedParticle() string {
 	return "de "
 }
 
-// Like returns an invented piece in the way in which a text writes the real piece; form is that
-// spelling. The result has the case of form, and a particle only if form and the invented piece
-// both have one.
+// Like returns an invented piece, spelled in the way in which a text spells the real piece. form is
+// the real piece in the text. The result has the case of form, and a particle only if form and the
+// invented piece both have one.
 func (p *Piece) Like(form string) string {
 	own := NewPiece("", form)
 	switch {

@@ -13,7 +13,8 @@ func Touches(doc *core.Doc, i int) bool {
 	return i > 0 && i < len(doc.Tokens) && doc.Tokens[i].Start == doc.Tokens[i-1].End
 }
 
-// JoinsList reports whether token i may join two items of a list, such as a comma or the word "et".
+// JoinsList reports whether token i may join two items of a list, such as a comma or the word "et"
+// ("and").
 func JoinsList(doc *core.Doc, i int) bool {
 	switch doc.Tokens[i].Mark {
 	case ',', '/', '&', ';', '+', '|':

@@ -4,8 +4,9 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// Wholes returns the pseudonyms of whole names in a mapping by Pair.Who. It removes the frames of
-// the names: "Garnier" if "Mme Garnier" replaces Mme Lefèvre.
+// Wholes returns the pseudonym of each whole name in a mapping; the keys are those of Pair.Who. It
+// removes titles and other words around a name (Frame): "Garnier" if "Mme Garnier" replaces Mme
+// Lefèvre.
 func Wholes(m *pseudonym.Mapping) map[string]string {
 	whole := map[string]string{}
 	m.Each(func(p *pseudonym.Pair) {
