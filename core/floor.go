@@ -17,8 +17,9 @@ import (
 var withoutList = Because("without-list")
 
 // floor returns what would be found in a text without a list, in order and disjoint; nil if there
-// is no list. lists has the findings of each detector, of which the first, listed in number, are
-// those of the class list. If there are several, floor changes their findings.
+// is no list. lists has a list of findings from each detector; the first ones, listed in number,
+// have the findings of the class list. If lists has more than one element, floor may change the
+// findings in them.
 func (r *flow) floor(doc *Doc, lists [][]Finding, listed int, decided map[string]bool) []Finding {
 	if len(r.Known) == 0 {
 		return nil
@@ -32,8 +33,8 @@ func (r *flow) floor(doc *Doc, lists [][]Finding, listed int, decided map[string
 }
 
 // raiseAll hides in every text what would be hidden without a list (searchResult.floor). That
-// includes the questions of the floor with a word that is part of a hidden name elsewhere: without
-// a list, hideAsked would hide these later.
+// includes words that the floor only asks about and that are part of a name hidden elsewhere:
+// without a list, hideAsked would hide them later.
 func (r *flow) raiseAll(found []searchResult) {
 	if len(r.Known) == 0 {
 		return
@@ -44,7 +45,8 @@ func (r *flow) raiseAll(found []searchResult) {
 	}
 }
 
-// hideAskedInFloor does with the floor what hideAsked does with the findings of all texts.
+// hideAskedInFloor hides the words that the floor only asks about, if they are part of a name that
+// the floor hides. hideAsked does the same later for the findings of all texts.
 func (r *flow) hideAskedInFloor(found []searchResult) {
 	asked := func(f Finding) bool { return f.isQuestion() }
 	if !slices.ContainsFunc(found, func(s searchResult) bool { return slices.ContainsFunc(s.floor, asked) }) {

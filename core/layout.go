@@ -35,9 +35,10 @@ func (d *Doc) PartEnd(at int) int {
 	return len(d.Text)
 }
 
-// isBarredByLayout reports whether the layout excludes a finding: one that is not a person in the
-// name of a thing ("Table1" is not a user name), or one that is not of the class list in text that
-// a program wrote (Layout.Given).
+// isBarredByLayout reports whether the layout excludes a finding. In the name of a thing
+// (Layout.Things) it excludes everything but people, and people who are only asked about: "Table1"
+// is not a user name. In text that a program wrote (Layout.Given) it excludes everything but people
+// of the class list.
 func (d *Doc) isBarredByLayout(f *Finding) bool {
 	if d.Layout == nil {
 		return false
@@ -104,8 +105,8 @@ func (d *Doc) splitAtWalls(list []Decided) []Decided {
 }
 
 // signatures returns a finding for each author in the signed lines (Layout.Signed) whom no other
-// finding overlaps. Semicolons separate several authors of a line. found must be in order and
-// disjoint.
+// finding overlaps, except names that programs write by default. Semicolons separate several
+// authors of a line. found must be in order and disjoint.
 func (d *Doc) signatures(found []Finding) []Finding {
 	if d.Layout == nil {
 		return nil
