@@ -144,7 +144,7 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	case s.kind != core.Person, !s.full && !u.Is(core.Start):
 		return core.UsualWord, ""
 	case !u.Is(core.Start) && !u.Is(core.Shout):
-		return "", "" // the name: "on remercie Petit"
+		return "", "" // the name: "on remercie Petit" ("we thank Petit"; petit is "small")
 	}
 	return judgeStart(p, i, s)
 }
@@ -172,8 +172,8 @@ func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return "", ""
 }
 
-// isWordHere reports whether the unit before unit i shows that unit i is a word and not a name:
-// "la rose", "en avril", "à noël".
+// isWordHere reports whether the unit before unit i shows that unit i is a word and not a name: "la
+// rose" ("the rose"), "en avril" ("in April"), "à noël" ("at Christmas").
 func isWordHere(p *page.Page, i int) bool {
 	if !p.IsJoined(i) {
 		return false
@@ -210,7 +210,7 @@ func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 			return "", core.UsualWord
 		}
 		return "", ""
-	case next == french.None: // "Rose vote pour", but also "Petit déjeuner"
+	case next == french.None: // "Rose vote pour" ("Rose votes for it"), but also "Petit déjeuner" ("breakfast")
 		isName = isFull && (k.First >= lexicon.By128 || k.Surname >= lexicon.By128)
 	default:
 		isName = isFull && u.Is(core.Shout)
