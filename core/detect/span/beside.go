@@ -55,7 +55,7 @@ func (l *listener) neighbour(i, step int) *option {
 const mostBetween = 2
 
 // isRow reports whether units [from, to), which lie between two names, join them to a list on one
-// line: a comma, "et", a slash.
+// line: a comma, "et" ("and"), a slash.
 func isRow(p *page.Page, from, to int) bool {
 	if from == to || to > from+mostBetween {
 		return false
@@ -86,8 +86,8 @@ type heads struct {
 	sum   [kindsBeside]float64 // by kind: expected number of lines that begin with such a name
 }
 
-// fewestHeads is the number of lines that a page must have for the names at the beginnings of
-// lines to be voices.
+// fewestHeads is the number of lines that a page must have, so that the names with which its lines
+// begin say something about a span.
 const fewestHeads = 4
 
 // headsOf returns what the tagger reads at the beginnings of the lines of a page.

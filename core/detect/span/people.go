@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// isAmongPeople reports whether the words around a candidate only occur around people: those for
-// a family ("les Garnier", "les Le Goff"), a host ("chez Paul, son cousin"), a person who is
-// thanked ("Merci Agnès") or signs ("Bise, Solv."). A name with spaces between its letters
+// isAmongPeople reports whether the words around a candidate only occur around people: those for a
+// family ("les Garnier", "les Le Goff"), a host ("chez Paul", "at Paul's"), a person who is thanked
+// ("Merci Agnès") or signs ("Bise, Solv.", "kisses"). A name with spaces between its letters
 // counts, too.
 func isAmongPeople(p *page.Page, c *page.Candidate) bool {
 	if !p.Units[c.From].Word() {
@@ -76,8 +76,8 @@ func isUnknownTitle(p *page.Page, i int) bool {
 	return u.Word() && u.Shape == unit.Title && p.Book.Of(u.Form).Unknown()
 }
 
-// isHost reports whether unit i is the first name of a person after "chez", and not a firm: "chez
-// Morgane".
+// isHost reports whether unit i is the first name of a person after "chez" ("at the home of"), and
+// not a firm: "chez Morgane".
 func isHost(p *page.Page, i int) bool {
 	k := p.Known(i)
 	if !p.IsJoined(i) || p.Form(i-1) != "chez" || k.First < lexicon.By2k {
@@ -90,7 +90,7 @@ func isHost(p *page.Page, i int) bool {
 }
 
 // isSigned reports whether unit i is the signature of a letter: it ends a line after the closing
-// words, and is not a word of French. "Bise, Solv."
+// words, and is not a word of French: "Bise, Solv." ("kisses").
 func isSigned(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	closing := i - 1
@@ -108,8 +108,8 @@ func isSigned(p *page.Page, i int) bool {
 	return end >= len(p.Units) || p.Units[end].Gap >= unit.Line
 }
 
-// isGreeted reports whether unit i is a first name after a greeting, a closing or "merci": "Merci
-// Agnès".
+// isGreeted reports whether unit i is a first name after a greeting, a closing or "merci" ("thank
+// you"): "Merci Agnès".
 func isGreeted(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if u.Shape != unit.Title || p.Book.Of(u.Form).First < lexicon.By512 {
