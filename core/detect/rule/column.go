@@ -12,7 +12,7 @@ import (
 const columnsRead = 8
 
 // table is a table while it is read. Its head is its first row, which names the columns:
-// "Nom;Prénom". heads has those columns that hold names of people.
+// "Nom;Prénom" ("surname", "first name"). heads has those columns that hold names of people.
 type table struct {
 	cut           byte // the character between the cells of a line; ' ' for two spaces or more
 	cells         int  // how many cells the head has
@@ -22,16 +22,16 @@ type table struct {
 	hasNames      bool // whole names have a column, or surnames and first names have one each
 }
 
-// namedColumn is a column of names, which its cell of the head shows: "Nom".
+// namedColumn is a column of names. Its cell of the head shows that: "Nom" ("surname").
 type namedColumn struct {
 	at, cue int // the number of the column, and the unit that is its head
 	indent  int // letters before the cell on its line; used if spaces separate the cells
 	head    head
 }
 
-// readTable reads the table that has in its head, at unit i, a word that asks for names: "Nom".
-// Every cell below it is a name, whichever words it has. If the table turns out to be one of
-// things, its names are dropped. Each line is read once.
+// readTable reads the table that has in its head, at unit i, a word that asks for names: "Nom"
+// ("surname"). Every cell below it is a name, whichever words it has. If the table turns out to be
+// one of things, its names are dropped. Each line is read once.
 func readTable(c *cursor, lists *listings, out *sink, i int) {
 	text, at := c.Doc.Text, c.start(i)
 	if at < lists.tabled {
@@ -106,7 +106,7 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 	}
 	t.hasNames = t.hasNames || surname && first
 	if isNamed && !t.hasNames {
-		return false // "Mère⇥Anne Roux" is a row, not a head
+		return false // "Mère⇥Anne Roux" ("mother") is a row, not a head
 	}
 	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.hasNames || t.cells > 2)
 }

@@ -69,7 +69,7 @@ func halfOf(h head) Half {
 func HalfOf(form string) Half { return halfOf(columnHead(form)) }
 
 // isHeadTail reports whether a form can follow the first word of a head of names: "Nom de famille
-// de l'élève", "NOM Prénom (usuel)", but not "Nom du projet".
+// de l'élève" ("surname of the pupil"), but not "Nom du projet" ("name of the project").
 func isHeadTail(form string) bool {
 	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }

@@ -279,7 +279,7 @@ func (g *grid) pair(first, surname int) {
 func (g *grid) isHead(c *gridCell) bool { return c.row == 0 && !g.hasNumber }
 
 // isOfThings reports whether the head of column k says that the cells below are not people:
-// "Marque", "Nom du projet".
+// "Marque" ("brand"), "Nom du projet" ("name of the project").
 func (g *grid) isOfThings(k int) bool {
 	for n := range g.cells {
 		c := &g.cells[n]
@@ -311,8 +311,8 @@ func (g *grid) surnamesBeside(k int) int {
 }
 
 // namesAlone reports whether a cell in a column of names is a name although no name is beside it. A
-// single word in the first row may be a head, "Maire"; and in a column of whole names, a single
-// word must be a name and nothing else.
+// single word in the first row may be a head, "Maire" ("mayor"); and in a column of whole names, a
+// single word must be a name and nothing else.
 func (g *grid) namesAlone(c *gridCell) bool {
 	switch {
 	case c.content == cellWord:

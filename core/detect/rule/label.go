@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Label reports whether the label of a field begins at unit i: "Classe :", "Date de naissance :",
-// "née le". A name ends before such a unit.
+// Label reports whether the label of a field begins at unit i: "Classe :", "Date de naissance :"
+// ("date of birth"), "née le" ("born on"). A name ends before such a unit.
 func (t *Text) Label(i int) bool {
 	c := cursor{Text: t}
 	return c.beginsLabel(i)
@@ -51,8 +51,8 @@ func (c *cursor) layout(i int) layout {
 // labelLength is the maximum number of units of the label of a field, with its colon.
 const labelLength = 5
 
-// beginsLabel reports whether the label of a field begins at unit i: "Classe :", "Date de
-// naissance :", "née le".
+// beginsLabel reports whether the label of a field begins at unit i: "Classe :", "Date de naissance
+// :" ("date of birth"), "née le" ("born on").
 func (c *cursor) beginsLabel(i int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() {

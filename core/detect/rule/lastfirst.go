@@ -47,7 +47,7 @@ func lastFirstVeto(c *cursor, i int) core.Veto {
 		return core.Jargon
 	case k.Cue != french.None && k.Cue != french.Particle && k.Surname < lexicon.By512,
 		k.Cue == french.Greeting, french.Is(c.key(i), french.Salutation):
-		return core.FunctionWord // "Bonjour, Karim"
+		return core.FunctionWord // "Bonjour, Karim" ("hello")
 	case c.isWordOnly(i):
 		return core.UsualWord
 	}
@@ -180,8 +180,8 @@ const (
 	perhapsShort = 6
 )
 
-// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary, and its form
-// has fewer bytes than the parameter letters says.
+// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary, and its form has
+// fewer bytes than the parameter letters says.
 func isAcronymLike(c *cursor, i, letters int) bool {
 	u := c.at(i)
 	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters

@@ -33,7 +33,7 @@ func readRecord(c *cursor, lists *listings, i int) {
 
 // recordValue returns the first unit of the value of the key at unit i, and the rule that finds the
 // value: Column for a key of data, which has quotation marks, "=" or the brackets of XML; Field for
-// a first name in a form, "Prénom : Avril"; Nothing if unit i is not a key.
+// a first name in a form, "Prénom : Avril" ("first name"); Nothing if unit i is not a key.
 func recordValue(c *cursor, i int) (from int, by Rule) {
 	j, quoted := i+1, false
 	if c.isQuote(i-1) && c.isQuote(j) {

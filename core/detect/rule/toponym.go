@@ -48,8 +48,8 @@ func isBare(c *cursor, p *toponym) bool {
 	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !isLong(c, p) || p.also != "")
 }
 
-// isAsked reports whether the words around the place ask for one: "à Sens", "Rennes, le 14
-// janvier", "Tours" in "à Sens et Tours", "Loire" in "Feurs (Loire)".
+// isAsked reports whether the words around the place ask for one: "à Sens" ("in"), "Rennes, le 14
+// janvier" ("14 January"), "Tours" in "à Sens et Tours", "Loire" in "Feurs (Loire)".
 func isAsked(c *cursor, out *sink, p *toponym) bool {
 	if isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 {
 		return true
@@ -59,8 +59,8 @@ func isAsked(c *cursor, out *sink, p *toponym) bool {
 }
 
 // placeIsAlso returns what else the name of a place is, as a veto: a word of French or the name of
-// a person; "" for nothing. A name of several words is nothing else, except "la Grange", "le Pin"
-// and the names of saints.
+// a person; "" for nothing. A name of several words is nothing else, except an article and a word,
+// "la Grange" ("the barn"), and the names of saints.
 func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.rule == Country && !isLong(c, p):
@@ -123,7 +123,7 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 			return core.PersonsName
 		}
 	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && c.follows(p.to) && c.at(p.to).Shape == unit.Lower:
-		return core.SentenceStart // "Creuse un trou": regions have their article
+		return core.SentenceStart // "Creuse un trou" ("dig a hole"): regions have their article
 	case u.Is(core.Shout) && p.also != "":
 		return core.AmongCapitals
 	}
