@@ -78,8 +78,9 @@ func (e Entry) Within(set Class) (Entry, bool) {
 }
 
 // Dictionary answers what is known about a folded key (see fold.Key). The words of a name are
-// joined by single spaces: "le goff", "jean pierre", "saint brieuc", "cote d azur". For a key
-// that is on no list, Lookup returns false and an entry that is empty but for ClassHead.
+// joined by single spaces: "le goff", "jean pierre", "saint brieuc", "cote d azur". For a key that
+// is on no list, Lookup returns false and an entry that is empty, except that it may have
+// ClassHead.
 type Dictionary interface {
 	Lookup(key string) (Entry, bool)
 }
