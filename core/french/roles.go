@@ -1,9 +1,10 @@
 package french
 
-// Role is a closed class of words. The examples below are words of the class. The roles up to
-// Jargon are also what a word announces about the words after it (ClassOf): if it has several of
-// them, the first in this order counts. The numbers of these roles are part of the features of
-// core/detect/tagger, and so of its weights: add a new role anywhere after Jargon.
+// Role is a closed class of French words. The comment on each role says what its words are or do;
+// after the colon are words of the class, as examples. The roles up to Jargon are also what a word
+// announces about the words after it (ClassOf): if a word has several of them, the first in this
+// order counts. The numbers of these roles are part of the features of core/detect/tagger, and so
+// of its weights: add a new role anywhere after Jargon.
 type Role uint16
 
 const (
