@@ -92,9 +92,9 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 const longText = 1 << 18
 
 // runDetectors returns what each detector finds in a text; findings may overlap. The result listed
-// is the number of lists up to that of the Reconciler, which finds the people of the class list. If
-// the text has at least longText bytes, runDetectors calls report with the share of the whole
-// search of the text that is done, at most shareDetectors.
+// is the number of lists up to and including that of the Reconciler, which finds the people of the
+// class list. If the text has at least longText bytes, runDetectors calls report with the share of
+// the whole search of the text that is done, at most shareDetectors.
 func (r *flow) runDetectors(doc *Doc, report func(share float64)) (lists [][]Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {

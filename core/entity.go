@@ -61,7 +61,7 @@ const MaxJoined = 4
 // ListedPrefix begins the IDs of listed people, unless the request gives other IDs.
 const ListedPrefix = "ELEVE_"
 
-// stems begin the IDs that the Pipeline gives, by kind.
+// stems has, by kind of entity, the beginning of the IDs that the Pipeline gives.
 var stems = map[Kind]string{
 	Person: "PERSONNE", Location: "LIEU", Org: "ORG", Address: "ADRESSE", Email: "EMAIL", Phone: "TEL",
 	URL: "URL", Handle: "PSEUDO", ID: "ID", BirthDate: "NAISSANCE", ClassName: "CLASSE", Other: "AUTRE",

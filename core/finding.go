@@ -34,7 +34,7 @@ var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID
 // phone number. Such a finding has an entity of its own, whose Owner is the person.
 func (k Kind) isContact() bool { return k == Email || k == Handle || k == Phone }
 
-// Status says whether a person should check a finding. 0 means that nothing was said.
+// Status says whether a person should check a finding. 0 means that this is not known.
 type Status uint8
 
 const (

@@ -113,7 +113,7 @@ func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 		case b.Listed && b.Action == Keep && f.Kind == Person && f.Span == b.Span:
 			b.Action, b.Status, b.Doubt, b.Quiet = Replace, Review, withoutList, false
 		case b.Action == Keep, !b.Listed && b.Kind == f.Kind && f.Contains(b.Span):
-			b.End = b.Start // an empty span: b is dropped below
+			b.End = b.Start // an empty span, with which raise drops b
 		}
 	}
 	remaining := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })

@@ -69,7 +69,7 @@ func (r *flow) isWrittenAsPerson(doc *Doc, s Span) bool {
 }
 
 // leastPersonOdds is the least probability of being a person with which a place or an organisation
-// becomes a question about a person.
+// is taken for a person, whom the user is asked to check.
 const leastPersonOdds = 0.1
 
 // whichKind is the doubt about a finding that was taken for a place or an organisation and may
@@ -110,9 +110,9 @@ func (d *Doc) isTitled(s Span) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.ClearTitle) && d.Tokens[i].Flags&(AfterLine|AfterTab) == 0
 }
 
-// isInitialed reports whether a span is two capital letters, with or without full stops, and a
-// surname: "JM Pujolas". Abbreviations of organisations and trades are not initials: "PS Lens",
-// "TF Paris".
+// isInitialed reports whether a span is two capital letters, with or without a full stop after
+// them, and a surname: "JM Pujolas". Abbreviations of organisations and trades are not initials:
+// "PS Lens", "TF Paris".
 func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != initialsLength {

@@ -113,7 +113,7 @@ func (r *registry) noteMergedForms(met []Entity) {
 // decides, not the ID.
 func (r *registry) mergedBefore(id, key string) *Entity {
 	if to := r.byID[r.mergeTarget(id)]; to == nil || to.ID == id {
-		return nil // the number is not merged, or not into an entity of the table
+		return nil // the ID is not merged, or the target of the merge is unknown
 	}
 	return r.mergedForm[key]
 }

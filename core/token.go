@@ -177,9 +177,9 @@ func Tokenize(text string, forms *Forms) []Token {
 }
 
 // readRune decodes the first character of text and returns its length in bytes. The character may
-// be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", or percent-encoded,
-// "%C3%89mile". A code that begins with "=" or "%" counts only if a small letter follows it: in
-// "x=C9", C9 may be a value.
+// be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", percent-encoded,
+// "%C3%89mile", or quoted-printable, "=C9mile". A code that begins with "=" or "%" counts only if a
+// small letter follows it: in "x=C9", C9 may be a value.
 func readRune(text string) (r rune, n int) {
 	switch c := text[0]; c {
 	case '&':
