@@ -80,7 +80,7 @@ func isRow(p *page.Page, from, to int) bool {
 	return p.Units[to].Gap < unit.Line
 }
 
-// heads is what the tagger reads at the beginnings of the lines of a text.
+// heads counts the lines of a text, and those that begin with a name, as the tagger expects.
 type heads struct {
 	lines float64              // the number of lines
 	sum   [kindsBeside]float64 // by kind: expected number of lines that begin with such a name
@@ -90,7 +90,7 @@ type heads struct {
 // begin say something about a span.
 const fewestHeads = 4
 
-// headsOf returns what the tagger reads at the beginnings of the lines of a page.
+// headsOf returns the heads of a page, by the tagger's probabilities of the options in list.
 func headsOf(p *page.Page, list []option) (h heads) {
 	for i := range p.Units {
 		if p.Units[i].Gap >= unit.Line {

@@ -235,9 +235,9 @@ func isOpener(p *page.Page, i int) bool {
 	return false
 }
 
-// complete extends the name of an organisation that ends with "de" or an article by the noun
-// after it: "Agence nationale de la" becomes "Agence nationale de la recherche". If no word
-// follows, it removes such words from the end.
+// complete extends the name of an organisation that ends with "de" ("of") or an article by the noun
+// after it: "Agence nationale de la" becomes "Agence nationale de la recherche" ("national agency
+// for research"). If no word follows, it removes such words from the end.
 func complete(p *page.Page, c *page.Candidate) {
 	if c.Kind != core.Org {
 		return
