@@ -168,7 +168,7 @@ func (c *cursor) role(i int) french.Role { return c.known(i).Cue }
 // "appelle" ("calls") is what the person does, not a word before a name.
 func (c *cursor) nextRole(i int) french.Role {
 	for c.isMark(i+1, '*') && c.at(i+1).Gap == unit.Tight {
-		i++ // the verb follows the mark in "*Amadou* dit"
+		i++ // the verb follows the mark in "*Amadou* dit" ("says")
 	}
 	next := c.role(i + 1)
 	switch {

@@ -47,8 +47,8 @@ func refuseSmallFirst(c *cursor, out *sink, i int) {
 	}
 }
 
-// firstNameVeto returns the reason why the first name at unit i is not a name without a surname,
-// whatever the words around it are; "" if it may be one.
+// firstNameVeto returns the reason why the first name at unit i, which has no surname, is not a
+// person's name, whatever the words around it are; "" if it may be one.
 func firstNameVeto(c *cursor, i int) core.Veto {
 	switch {
 	case c.isShouted(i):
@@ -145,8 +145,8 @@ func thingDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// bareVeto returns the reason why the first name at unit i, without a word that asks for a person,
-// is not even a mention in doubt; "" if it is one.
+// bareVeto returns the reason why the first name at unit i, beside which no word asks for a person,
+// is refused; "" if it is a mention in doubt.
 func bareVeto(c *cursor, i int) core.Veto {
 	k, before := c.known(i), c.role(i-1)
 	switch {

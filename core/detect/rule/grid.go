@@ -221,7 +221,7 @@ func isCellUnit(c *cursor, i, from, to int) bool {
 }
 
 // isPlaceToo reports whether one of units [from, to) is better known as a place than as the name of
-// people. Without it, a column of towns would be read as one of surnames.
+// people. Without this check, a column of towns would be read as one of surnames.
 func isPlaceToo(c *cursor, from, to int) bool {
 	for k := from; k < to; k++ {
 		if w := c.known(k); c.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// fewestRows is how many cells of a column must have content before the column can be judged.
-// isPair is the exception.
+// fewestRows is how many cells of a column must have content before the column can be judged. A
+// column for which isPair holds has one less.
 const fewestRows = 3
 
 // Limits for shares of the cells of a column, in per cent of those with content.
@@ -323,8 +323,8 @@ func (g *grid) namesAlone(c *gridCell) bool {
 	return c.isOnly || !g.isHead(c) && g.columns[c.column].holds != holdsWhole
 }
 
-// isUnsupported reports whether cell n need not be a name, and the cell beside it, in the column of
-// the other half, is not a known name, either: "Total", or "Surname" in the first row.
+// isUnsupported reports whether neither cell n nor the cell beside it, in the column of the other
+// half of the names, shows a name: "Total", or "Surname" in the first row.
 func (g *grid) isUnsupported(n int) bool {
 	c := &g.cells[n]
 	if c.isKnown || c.content == cellSurname && !g.isHead(c) {
