@@ -18,7 +18,7 @@ type table struct {
 	cells         int  // how many cells the head has
 	heads         [columnsRead]namedColumn
 	n             int  // how many elements of heads are used
-	hasPeopleHead bool // a head such as "Prénom" or "Classe" shows that the rows are people
+	hasPeopleHead bool // a head such as "Prénom" ("first name") or "Classe" shows that the rows are people
 	hasNames      bool // whole names have a column, or surnames and first names have one each
 }
 
@@ -183,9 +183,9 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 	return names, true
 }
 
-// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first
-// unit. It stops when there are more of them than a row can have. Of the cells in columns of
-// names, whose number it returns in n, it writes the first unit and the end into the array units.
+// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first unit.
+// It stops when there are more of them than a row can have. It writes the first unit and the end of
+// each cell in a column of names into the array units, and returns the number of these cells in n.
 func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
 	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
@@ -240,8 +240,8 @@ func (t *table) fits(cells int) bool {
 	return cells >= t.cells-1
 }
 
-// isHeadAgain reports whether a cell says the same as the head of its column: there another table
-// begins.
+// isHeadAgain reports whether a cell has the same meaning as the head of its column. Then the line
+// is the head of another table.
 func isHeadAgain(c *cursor, t *table, cells [][2]int) bool {
 	for k, cell := range cells {
 		if h := t.heads[k].head; cell[0] < cell[1] && h < personHead && columnHead(c.key(cell[0])) == h {
