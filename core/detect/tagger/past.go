@@ -87,8 +87,8 @@ func compare(old, now *past) reuse {
 	for i := range r.origins {
 		r.origins[i] = -1
 	}
-	// Behind a change, units moved by the difference of the lengths. One change can also change
-	// the evidence about a form, and so the prints of single units anywhere.
+	// After the place of a change, units have moved by the difference of the lengths. One change
+	// can also change the evidence about a form, and so the prints of single units anywhere.
 	r.align(0)
 	if moved := len(old.prints) - len(now.prints); moved != 0 {
 		r.align(moved)
