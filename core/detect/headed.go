@@ -43,7 +43,8 @@ func nameBodies(p *page.Page, list []page.Candidate) {
 }
 
 // headInside reports whether a candidate that the tagger takes for a place is a firm or a school,
-// because one of its words says so: "EARL du Moulin Neuf", "Aix-Marseille Université".
+// because one of its words says so: "EARL du Moulin Neuf" (EARL is a legal form), "Aix-Marseille
+// Université".
 func headInside(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To && c.To > c.From+1; i++ {
 		u := &p.Units[i]

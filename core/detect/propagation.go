@@ -98,7 +98,7 @@ func countFree(p *page.Page, seeds map[int32]seed, taken []bool) map[int32]int {
 }
 
 // isInLonger reports whether the capital of the word before unit i shows that both are part of a
-// longer name. A common word before a firm in capitals does not: "Achats NOVALOGIS".
+// longer name. A common word before a firm in capitals does not: "Achats NOVALOGIS" ("purchases").
 func isInLonger(p *page.Page, i int, kind core.Kind, taken []bool) bool {
 	u := &p.Units[i]
 	if i == 0 || u.Gap != unit.Space || u.Is(core.Shout) || taken[i-1] {
