@@ -49,9 +49,9 @@ func unmark(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// closes reports whether the punctuation mark at the end of a candidate belongs to the name: a
-// full stop, or a bracket or quotation mark that was opened inside the candidate, "Cabinet «
-// Merle »".
+// closes reports whether the punctuation mark at the end of a candidate belongs to the name: a full
+// stop, "!", "?" or "+", or a bracket or quotation mark that was opened inside the candidate,
+// "Cabinet « Merle »".
 func closes(p *page.Page, c *page.Candidate) bool {
 	var opening rune
 	switch mark := p.Doc.Tokens[p.Units[c.To-1].From].Mark; mark {
@@ -78,7 +78,7 @@ func closes(p *page.Page, c *page.Candidate) bool {
 
 // trim removes words at the beginning and the end of a candidate that are never part of a name: a
 // greeting ("Dear Emma"), the label of a field ("Léo Classe : 5eC"), a small word ("Alors
-// Martinez"), a title that the tagger took for an initial ("M. Arnaud").
+// Martinez", "then Martinez"), a title that the tagger took for an initial ("M. Arnaud").
 func trim(p *page.Page, c *page.Candidate) {
 	for c.To > c.From+1 && p.Known(c.From).Cue == french.Greeting {
 		c.From++

@@ -26,7 +26,7 @@ func isAmongPeople(p *page.Page, c *page.Candidate) bool {
 }
 
 // isNameOfBody reports whether a candidate is the value of a form field for the name of an
-// organisation: "Nom de l'école : Jean Moulin".
+// organisation: "Nom de l'école : Jean Moulin" ("name of the school").
 func isNameOfBody(p *page.Page, c *page.Candidate) bool {
 	return c.From > 1 && p.IsMark(c.From-1, ':') && p.RuleText().IsNameOfBody(c.From)
 }
@@ -39,14 +39,14 @@ func isSurname(p *page.Page, i int) bool {
 	return u.Word() && u.Shape == unit.Title && k.Surname >= lexicon.By128 && k.Class&lexicon.ClassOrg == 0
 }
 
-// isFamily reports whether unit i is the surname of several people, after "les" or "parents":
-// "les Garnier".
+// isFamily reports whether unit i is the surname of several people, after "les" or "parents": "les
+// Garnier" ("the Garniers").
 func isFamily(p *page.Page, i int) bool {
 	return p.IsJoined(i) && isBeforeFamily(p, i-1) && isSurname(p, i)
 }
 
-// isPluralFamily reports whether a rule takes unit i for a surname in the plural: "les
-// Roussels".
+// isPluralFamily reports whether a rule takes unit i for a surname in the plural: "les Roussels"
+// ("the Roussels").
 func isPluralFamily(p *page.Page, i int) bool {
 	m := p.MentionOf(i, i+1, core.Person)
 	return m != nil && m.Rule == rule.Family
@@ -60,7 +60,7 @@ func isSpacedName(p *page.Page, i int) bool {
 }
 
 // isParticleFamily reports whether units [from, to) are a particle and the surname of several
-// people, after "les" or "parents": "les Le Goff".
+// people, after "les" or "parents": "les Le Goff" ("the Le Goffs").
 func isParticleFamily(p *page.Page, from, to int) bool {
 	if to != from+2 || !p.IsJoined(from) || !isBeforeFamily(p, from-1) {
 		return false
@@ -84,7 +84,7 @@ func isHost(p *page.Page, i int) bool {
 		return false
 	}
 	if i+3 < len(p.Units) && p.IsMark(i+1, ',') && (p.Cue(i+3) == french.Kin || p.Cue(i+2) == french.Kin) {
-		return true // "chez Paul, son cousin"
+		return true // "chez Paul, son cousin" ("at Paul's, his cousin")
 	}
 	return k.Class&lexicon.ClassOrg == 0 && k.Surname < lexicon.By8k
 }

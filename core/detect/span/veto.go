@@ -66,7 +66,7 @@ func isDateToFill(p *page.Page, i int) bool {
 }
 
 // isListNumber reports whether unit i is a letter that numbers a heading and not an initial: "C.
-// Marche" after "A." and "B.", "V. Lexique" after "IV.".
+// Marche" ("walking") after "A." and "B.", "V. Lexique" after "IV.".
 func (f *finder) isListNumber(i int) bool {
 	u := &f.Units[i]
 	if u.Shape != unit.Initial && u.Shape != unit.Letter || f.IsJoined(i) {
@@ -144,7 +144,7 @@ func isTitled(p *page.Page, i int) bool {
 	return before == french.Title || before == french.LongTitle
 }
 
-// isSexField reports whether unit i is the value of the form field "Sexe : M".
+// isSexField reports whether unit i is the value of the form field "Sexe : M" ("sex").
 func isSexField(p *page.Page, i int) bool {
 	return i >= 2 && p.Form(i-2) == "sexe"
 }
