@@ -38,7 +38,8 @@ const (
 )
 
 // findAcronym finds the acronym of an organisation at unit i, beside the words that it abbreviates:
-// "Union départementale des associations familiales (UDAF)" or "UDAF (Union départementale …)".
+// "Union départementale des associations familiales (UDAF)", a union of family associations, or
+// "UDAF (Union départementale …)".
 func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
 	isWritten := u.Shape == unit.Upper || u.Shape == unit.Title && !c.known(i).Heads

@@ -34,7 +34,7 @@ func findKin(c *cursor, out *sink, i int) {
 		return
 	case c.isFirstName(j, lexicon.By16):
 	case !french.Is(c.key(i), french.ManyRelatives), !isCapitalised(c.at(j)), c.known(j).Word >= lexicon.UsualWord && c.known(j).Surname < lexicon.By1k:
-		return // neither a first name nor the surname in "les frères Sow"
+		return // neither a first name nor the surname of several relatives, "les frères Sow" ("the Sow brothers")
 	}
 	out.add(Kin, j, to, i, doubtIf(!c.at(j).Capital(), core.SmallLetters))
 }

@@ -98,8 +98,9 @@ func firmEnd(c *cursor, i int) int {
 }
 
 // firmPart returns how many units from the unit with index to on continue the firm's name that
-// begins with the legal form at unit i: a capitalised word, a number, "& Fils", "et Associés",
-// "de la Loire". It returns 0 if the name ends before the unit with index to.
+// begins with the legal form at unit i: a capitalised word, a number, "& Fils" ("sons"), "et
+// Associés" ("and partners"), "de la Loire" ("of the Loire"). It returns 0 if the name ends before
+// the unit with index to.
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {

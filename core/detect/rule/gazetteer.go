@@ -55,7 +55,7 @@ func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 
 // join looks up the words from unit i on as one name, the longest run of words first. If a place
 // begins with a capital, its last word must have one, too. The name of an organisation or a site
-// need not: "Force ouvrière".
+// need not: "Force ouvrière" (a trade union).
 func (c *cursor) join(i int) longNames {
 	found := longNames{at: i + 1}
 	isCapital := c.at(i).Capital()

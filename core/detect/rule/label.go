@@ -18,7 +18,7 @@ type layout uint8
 
 const (
 	asked       layout = 1 << iota // set in every layout that was looked up; 0 means not yet
-	headsColumn                    // the form is the head of a column or the key of a name: "nom"
+	headsColumn                    // the form is the head of a column or the key of a name: "nom" ("surname")
 	listsPeople                    // a list of people comes after the form: "absents"
 	beginsField                    // the form is the first word of the label of a field: "classe"
 )
@@ -79,7 +79,7 @@ func (c *cursor) beginsLabel(i int) bool {
 	return false
 }
 
-// isFieldLabel reports whether a form is the first word of the label of a field: "nom",
+// isFieldLabel reports whether a form is the first word of the label of a field: "nom" ("surname"),
 // "profession".
 func isFieldLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)

@@ -44,8 +44,8 @@ func isContracted(c *cursor, i int) bool {
 	return isWord && isBehindAu && !c.isCapitalAfter(i+1)
 }
 
-// withArticle returns what the dictionaries know of unit i, after "au" or "aux", with its article:
-// of "Le Tampon" if the text has "au Tampon".
+// withArticle returns what the dictionaries know of unit i, after "au" or "aux" ("to the"), with
+// its article: of "Le Tampon" if the text has "au Tampon".
 func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 	article := "le"
 	if c.key(i-1) == "aux" {

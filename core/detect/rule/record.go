@@ -3,8 +3,8 @@ package rule
 import "github.com/cachenom/cachenom/core/detect/unit"
 
 // Records are data with a key before every value: {"nom": "Petit", "prenom": "Rose"},
-// <nom>Petit</nom>, prenom="Rose". A key such as "prenom" says that its value is a name, as the
-// head of a column does.
+// <nom>Petit</nom>, prenom="Rose". A key such as "prenom" ("first name") says that its value is a
+// name, as the head of a column does.
 
 // longestValue is how many units are read, at most, of the value of a key.
 const longestValue = 8

@@ -83,7 +83,7 @@ func placeIsAlso(c *cursor, p *toponym) core.Veto {
 
 // hasArticle reports whether unit i is written as the regions in "la Creuse et le Lot": after an
 // article, with a capital that does not come from the beginning of a sentence. Directions, "le
-// Nord", do not count.
+// Nord" ("the north"), do not count.
 func hasArticle(c *cursor, i int) bool {
 	u := c.at(i)
 	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
@@ -169,7 +169,7 @@ func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 
 // noPlaceVeto returns the reason why units [i, to) cannot mean the place of this name, "" if they
 // may: "la Saint-Jean" is a feast, "EPS" a school subject, "République française" the head of a
-// letter, and "chez Orange" a firm.
+// letter, and "chez Orange" ("at Orange") a firm.
 func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	k, u := c.known(i), c.at(i)
 	if to == i+1 {

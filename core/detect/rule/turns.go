@@ -291,7 +291,7 @@ func isClock(form string) bool {
 }
 
 // turnNameEnd returns the unit after the few words from unit i on that may name the person who
-// speaks, with a remark in brackets: "Caro (mère Tiago)"; i if there are no such words.
+// speaks, with a remark in brackets: "Caro (mère Tiago)" ("mother"); i if there are no such words.
 func turnNameEnd(c *cursor, i int) int {
 	to := i
 	for to < i+longestHandle && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
