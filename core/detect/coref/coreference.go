@@ -63,7 +63,7 @@ func (c *coreference) fullNames(list []page.Candidate) {
 			continue
 		}
 		c.whole[i] = c.add(forms, orderMark(c.Page, n, forms), func() string { return canonical(c.Page, n) })
-		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // "M. Claude Vialatte et Mme Claude Vialatte"
+		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // "M. Claude Vialatte et Mme Claude Vialatte" ("Mr" and "Mrs")
 			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return apart(c.Page, n) })
 		}
 		learn(c.Page, &c.people[c.whole[i]], n, forms)

@@ -152,7 +152,7 @@ func labelHalf(p *page.Page, start, to int) rule.Half {
 		}
 		if h := rule.HalfOf(p.Key(k)); h != rule.NoHalf {
 			if half != rule.NoHalf && half != h {
-				return rule.NoHalf // both halves: "Nom et prénom"
+				return rule.NoHalf // both halves: "Nom et prénom" ("surname and first name")
 			}
 			half = h
 		}
