@@ -11,7 +11,7 @@ const (
 	ClassFirst      Class = 1 << iota // a first name given in France
 	ClassSurname                      // a surname borne in France
 	ClassWord                         // a common French word form
-	ClassCommune                      // a French commune; also without Le or Les: "havre", for "au Havre"
+	ClassCommune                      // a French commune; also without Le or Les: "havre" for Le Havre, as in "au Havre"
 	ClassDepartment                   // a French department
 	ClassRegion                       // a French region
 	ClassCountry                      // a country, a territory, a continent or a part of one, in French
