@@ -17,9 +17,9 @@ import (
 var withoutList = Because("without-list")
 
 // floor returns what would be found in a text without a list, in order and disjoint; nil if there
-// is no list. lists has a list of findings from each detector; the first ones, listed in number,
-// have the findings of the class list. If lists has more than one element, floor may change the
-// findings in them.
+// is no list. lists has a list of findings from each detector. The parameter listed is how many of
+// these, at the beginning, have the findings of the class list. If lists has more than one element,
+// floor may change the findings in them.
 func (r *flow) floor(doc *Doc, lists [][]Finding, listed int, decided map[string]bool) []Finding {
 	if len(r.Known) == 0 {
 		return nil
@@ -46,7 +46,7 @@ func (r *flow) raiseAll(found []searchResult) {
 }
 
 // hideAskedInFloor hides the words that the floor only asks about, if they are part of a name that
-// the floor hides. hideAsked does the same later for the findings of all texts.
+// the floor or an earlier text hides. hideAsked does the same later for the findings of all texts.
 func (r *flow) hideAskedInFloor(found []searchResult) {
 	asked := func(f Finding) bool { return f.isQuestion() }
 	if !slices.ContainsFunc(found, func(s searchResult) bool { return slices.ContainsFunc(s.floor, asked) }) {
