@@ -204,7 +204,7 @@ func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	}
 	isName := isFull
 	switch {
-	case isLast: // "Petit : absent"
+	case isLast: // no word follows: "Petit : absent"
 	case next == french.Deed, next == french.Speech, next == french.Auxiliary, next == french.Clitic:
 		if u.Is(core.Shout) || k.Word >= lexicon.EverydayWord && isSmall {
 			return "", core.UsualWord

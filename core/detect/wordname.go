@@ -239,7 +239,7 @@ func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	case p.IsMark(i+1, '('):
 		return p.Units[next].Shape == unit.Fixed && p.Units[next].Kind() == core.ClassName
 	case p.IsMark(i+1, ',') && p.IsJoined(next) && p.Units[next].Shape == unit.Digits:
-		return next+1 < len(p.Units) && p.Form(next+1) == "ans" // "Avril, 8 ans" ("8 years old")
+		return next+1 < len(p.Units) && p.Form(next+1) == "ans" // an age: "Avril, 8 ans" ("8 years old")
 	case p.IsMark(i+1, ',') && p.IsJoined(next):
 		return isCommand(p, next) || p.Form(next) == "qui" && !p.IsCalendar(i)
 	}
