@@ -57,7 +57,7 @@ func familyVeto(c *cursor, i int) core.Veto {
 	case k.Class&lexicon.ClassPlace&^towns != 0, k.Place >= lexicon.Place8k:
 		return core.KnownPlace
 	case k.Word > 0 && (k.Word >= lexicon.UsualWord || one.Surname < lexicon.By8k), one.Word >= lexicon.UsualWord && one.Surname < lexicon.By2k:
-		return core.UsualWord // "les Petits" ("the little ones")
+		return core.UsualWord // a word in the plural: "les Petits" ("the little ones")
 	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), c.isCapitalAfter(i+1) && !u.Is(core.Shout):
 		return core.SmallLetters
 	case isAtHome(c, i) && u.Shape == unit.Title && one.Surname >= lexicon.By16:

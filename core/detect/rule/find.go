@@ -75,7 +75,7 @@ func findPerson(c *cursor, out *sink, i int) {
 	u := c.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
 		if k := c.known(i); k.Word == 0 && k.First == 0 {
-			findFamily(c, out, i) // "les durands" ("the durands")
+			findFamily(c, out, i) // a family in small letters: "les durands" ("the durands")
 		}
 		if c.Doc.Trace != nil {
 			refuseSmallFirst(c, out, i)

@@ -137,10 +137,10 @@ func thingDoubt(c *cursor, i int) core.Veto {
 	case k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
 	case c.role(i-1) == french.None && c.at(i-1).Shape == unit.Lower && (c.role(i-2) == french.Article || c.role(i-2) == french.Determiner):
-		return core.NameOfThing // "la cloche Joséphine" ("the bell"), "le client April"
+		return core.NameOfThing // the name of a thing: "la cloche Joséphine" ("the bell"), "le client April"
 	}
 	if role := c.nextRole(i); (role == french.From || role == french.Particle) && c.isParticle(i+1) {
-		return core.PartOfLonger // Antoine de Saint-Affrique
+		return core.PartOfLonger // a surname follows: "Antoine de Saint-Affrique"
 	}
 	return ""
 }

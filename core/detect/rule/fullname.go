@@ -38,7 +38,7 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 	case k.Cue == french.Saint, k.Cue == french.Particle && c.follows(i) && c.at(i-1).Capital():
 		return core.PartOfLonger
 	case c.isListed(i, to):
-		return c.listedVeto(i, to) // Hong Kong, Fleury Michon
+		return c.listedVeto(i, to) // a listed place or firm: "Hong Kong", "Fleury Michon"
 	case !c.isSurnameLike(i+1) && !isJoint(next.Cue) && next.First < lexicon.By16 && foreignPart(c, i, i+1) == 0:
 		return core.NoSurname
 	case !c.at(i).Capital() && !isSmallFullName(c, i):
@@ -46,7 +46,7 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 	case before.IsOrgHead(), before == french.Street, before == french.SiteHead:
 		return core.NameOfThing
 	case before == french.Article && c.isUsualWord(i) && c.isUsualWord(i+1):
-		return core.ArticleBefore // "la Rose Blanche" ("the White Rose")
+		return core.ArticleBefore // two words after an article: "la Rose Blanche" ("the White Rose")
 	}
 	return ""
 }

@@ -199,7 +199,7 @@ func looseHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 func isInOrg(c *cursor, h *orgName, j int) bool {
 	switch {
 	case h.isLinked && h.capitals > 0 && isFirmTail(c.key(j)):
-		return true // "& Associés"
+		return true // the end of a firm's name: "& Associés" ("and partners")
 	case endsOrg(c.role(j)), isTownOf(c, h, j), isMember(c, h, j), isWholeBody(c, h, j):
 		return false
 	}

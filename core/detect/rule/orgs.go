@@ -19,7 +19,7 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	}
 	if to > i+1 && french.Is(c.key(i), french.BranchHead) || to == i+1 && entry.Word < lexicon.CommonWord && isAcronym(c, i, also == "") {
 		if end := branchEnd(c, to); end > to {
-			out.add(OrgHead, i, end, i, also) // "CAF de La Réunion", "UDAF du Morbihan"
+			out.add(OrgHead, i, end, i, also) // a branch with its place: "CAF de La Réunion", "UDAF du Morbihan"
 			return
 		}
 	}
@@ -29,7 +29,7 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	}
 	if c.follows(to) && c.at(to).Word() && c.at(to).Shape != unit.Initial && c.at(to).Capital() {
 		if namesSubsidiary(c, to, also == "") {
-			to = subsidiaryEnd(c, to) // SAP France, Keolis Lyon, Publicis Consultants
+			to = subsidiaryEnd(c, to) // a part of the organisation: "SAP France", "Keolis Lyon", "Publicis Consultants"
 		} else {
 			doubt = core.PartOfLonger // "Virgin Atlantic" is another organisation than Virgin
 		}
@@ -100,7 +100,7 @@ func findLocalBody(c *cursor, out *sink, i int) {
 	}
 	isEverywhere := french.Is(c.key(i), french.RegionalBody)
 	if isEverywhere && isDepartment(c, i+1) {
-		out.add(OrgHead, i, i+2, i, "") // SDIS 89
+		out.add(OrgHead, i, i+2, i, "") // with the number of a department: "SDIS 89"
 		return
 	}
 	isSure := isEverywhere || k.Unknown() && k.Cue == french.None && !k.Parts

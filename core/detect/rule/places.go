@@ -112,7 +112,7 @@ func isPlaceAsked(c *cursor, i int) bool {
 	}
 	j := i - 1
 	if c.role(j) == french.Article && c.follows(j) {
-		j-- // "dans le Lot" ("in"), "depuis la Rochelle" ("from")
+		j-- // the article in "dans le Lot" ("in"), "depuis la Rochelle" ("from")
 		if c.role(j) == french.At && c.key(j) != "a" {
 			return true
 		}

@@ -77,7 +77,7 @@ func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 	case to > j+1:
 		return ""
 	case hasLongTitle && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || french.Is(c.key(i), french.RoyalTitle)):
-		return core.UsualWord // "le roi Lion" ("the Lion King")
+		return core.UsualWord // "Lion" is a word in "le roi Lion" ("the Lion King")
 	}
 	return noSurnameVeto(c, j)
 }

@@ -331,7 +331,7 @@ func speakerEnd(c *cursor, i, end int) int {
 	for to < end {
 		u, k := c.at(to), c.known(to)
 		switch {
-		case len(c.key(to)) == 1 && u.Word(): // "Violette M"
+		case len(c.key(to)) == 1 && u.Word(): // an initial after the name: "Violette M"
 		case !u.Word(), k.Cue != french.None && k.Cue != french.Particle && !(k.Cue == french.From && to+1 < end):
 			return to
 		case u.Initials(), u.Capital() && k.Word < lexicon.UsualWord, max(k.First, k.Surname) >= lexicon.By64 && k.Word < lexicon.UsualWord, k.Unknown() && !u.Capital():
