@@ -58,16 +58,16 @@ func (c *coreference) fullNames(list []page.Candidate) {
 		}
 		k := otherName(c.Page, list, i)
 		if k >= 0 && c.whole[k] >= 0 && genderOf(c.Page, forms) == lexicon.GenderUnknown {
-			c.alsoCalled(c.whole[k], forms) // "Claire Vidal, née Le Goff" ("born")
+			c.alsoCalled(c.whole[k], forms) // another surname of the person: "Claire Vidal, née Le Goff" ("born")
 			c.whole[i] = c.whole[k]
 			continue
 		}
 		c.whole[i] = c.add(forms, orderMark(c.Page, n, forms), func() string { return canonical(c.Page, n) })
-		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // "M. Claude Vialatte et Mme Claude Vialatte" ("Mr" and "Mrs")
+		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // two people with one name: "M. Claude Vialatte et Mme Claude Vialatte" ("Mr", "Mrs")
 			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return apart(c.Page, n) })
 		}
 		learn(c.Page, &c.people[c.whole[i]], n, forms)
-		if k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // "Panpi, de son vrai nom Jean Harispe" ("whose real name is")
+		if k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // the nickname comes first: "Panpi, de son vrai nom Jean Harispe" ("whose real name is")
 			c.nicknamed(c.whole[i], c.words(&list[k]))
 			c.whole[k] = c.whole[i]
 		}

@@ -18,8 +18,8 @@ type person struct {
 	first   int32          // the form of the first word that is not the surname, or -1
 	last    int32          // the form of the surname; -1 if it is not known
 	initial byte           // the initial in the name; 0 without one
-	gender  lexicon.Gender // what a title, a word for a relative or the first name shows
-	titled  lexicon.Gender // what a title shows
+	gender  lexicon.Gender // the gender that a title, a word for a relative or the first name shows
+	titled  lexicon.Gender // the gender that a title shows
 	miss    bool           // one of the titles is "Mlle"
 	titles  []string       // the titles before the name, as titleOf returns them
 	nicks   []int32        // those of forms that are other words by which the person is called
