@@ -7,8 +7,8 @@ import "cmp"
 type Decided struct {
 	Finding
 
-	// Owner is, if Entity is an e-mail address, user name or phone, the ID of the person who
-	// owns it; "" if the owner is not known and for any other entity.
+	// Owner is the ID of the person who owns an e-mail address, user name or phone. It is "" for
+	// any other entity, and if the owner is not known.
 	Owner string
 	// Wanted is the replacement that the user chose for this place; nil if the user chose none.
 	Wanted *string
@@ -23,7 +23,7 @@ type Decided struct {
 	takesEntityKind bool // a decision set Entity but not Kind: Kind becomes that of the entity
 }
 
-// Rank says whether a decision concerns a Decided, and which one. A higher rank wins an overlap.
+// Rank says which sort of decision, if any, concerns a Decided. A higher rank wins an overlap.
 type Rank uint8
 
 const (
@@ -32,7 +32,7 @@ const (
 	ByOccurrence             // a decision on exactly this place in the text
 )
 
-// undecided makes a Decided of each finding, without any decision.
+// undecided wraps each finding in a Decided, to which no decision applies yet.
 func undecided(findings []Finding) []Decided {
 	list := make([]Decided, len(findings))
 	for i := range findings {

@@ -47,8 +47,8 @@ type Decision struct {
 type Decisions struct {
 	occurrences map[string][]Decision // by Doc.ID
 	forms       map[formScope]Decision
-	// lengths has, by the first token of forms as they are spelled, how many tokens the forms with
-	// this beginning have, largest first.
+	// lengths maps the first token of a form, as it is spelled, to the numbers of tokens that the
+	// forms with this first token have, largest first.
 	lengths  map[string][]int
 	entities []Decision
 	authors  map[string]Decision // by Spelling of the author field
@@ -272,8 +272,9 @@ func (d *applier) decideSpan(s Span, by *Decision, rank Rank, what string) {
 // DecisionOverlap is the code of the warnings of Crossing.
 const DecisionOverlap = "decision-overlap"
 
-// Crossing returns a warning for any two decisions on occurrences of a document whose places
-// overlap without one containing the other. One of them gets the common part, and the other is cut.
+// Crossing returns warnings about decisions on occurrences of a document whose places overlap
+// without one containing the other. Each warning has two such places: one of them gets the common
+// part, and the other is cut.
 func (ds *Decisions) Crossing(doc *Doc) []Warning {
 	if ds == nil {
 		return nil

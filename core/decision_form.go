@@ -13,10 +13,11 @@ import (
 // rest of that finding becomes a finding of its own: with a decision that gives "Sylvie" a
 // replacement, the finding "Sylvie Paris" becomes the two findings "Sylvie" and "Paris".
 //
-// A decision that only keeps or replaces does not split a longer finding: "Martin" that is kept
-// must not uncover "Emma Martin". It applies where its form is a whole finding, also one that
-// another decision has split off, or is not found at all. The same is true of a decision with
-// Alone: where the user decided that "Léa" is Léa Petit, "Léa Morel" is still another person.
+// A decision that only keeps or replaces does not split a longer finding: a decision to keep
+// "Martin" must not uncover "Emma Martin". It applies where its form is a whole finding (also one
+// that another decision has split off), and where no detector found its form. The same is true of a
+// decision with Alone: where the user decided that "Léa" is Léa Petit, "Léa Morel" is still another
+// person.
 
 // setsOutcome reports whether the decision gives its form a replacement, an entity, a type or a
 // category, and so applies inside longer findings, too.
@@ -58,7 +59,7 @@ func (d *applier) applyForms(ds *Decisions) {
 // places with the same start, the longer one comes first.
 func (d *applier) findForms(ds *Decisions) []formOccurrence {
 	var list []formOccurrence
-	ends := map[string]int{} // end of each form's last occurrence: "na na" is once in "na na na"
+	ends := map[string]int{} // end of each form's last occurrence: "na na" occurs once in "na na na"
 	for i := range d.doc.Tokens {
 		for _, n := range ds.lengths[d.doc.Surface(i)] {
 			form, s, ok := d.doc.FormAt(i, n)
@@ -174,8 +175,8 @@ func (r *flow) uniteForms() {
 func (f *Decided) isDescribed() bool { return f.Wanted != nil || f.Type != "" || f.Category != "" }
 
 // remainders returns the parts of a finding that are outside the spans in taken (the places of
-// decided forms) and still need hiding. If "Jean Moulin" is taken out of "lycée Jean Moulin",
-// "lycée" does not need hiding.
+// decided forms) and still need hiding. If "Jean Moulin" is taken out of "lycée Jean Moulin" (a
+// school), "lycée" does not need hiding.
 func (d *applier) remainders(f *Decided, taken []Span) []Span {
 	var list []Span
 	at := f.Start
@@ -200,8 +201,8 @@ func (d *applier) remainders(f *Decided, taken []Span) []Span {
 }
 
 // needsHiding reports whether token i must be hidden, after decided forms were taken out of finding
-// f around it. Particles and titles need not be, nor words in small letters, unless f is a person
-// or listed.
+// f around it. Particles and titles do not need it. Words in small letters need it only if f is a
+// person or listed.
 func (d *applier) needsHiding(f *Decided, i int) bool {
 	t := &d.doc.Tokens[i]
 	if f.Kind != Person && !f.Listed && t.Case == Lower {

@@ -10,7 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// open finds the full names of people who are not listed, and keeps one of them.
+// open finds some names of people who are not listed, and says that "Sylvie" alone is Sylvie Paris.
+// It also finds two organisations that are named after people.
 var open = detector(func(doc *Doc) []Finding {
 	found := (listed{"Sylvie Paris": "", "Gracias Ollala": "", "L Ruiz": "", "Sylvie": "", "Paris": ""}).Detect(doc)
 	for i := range found {
@@ -21,7 +22,7 @@ var open = detector(func(doc *Doc) []Finding {
 	return append(found, asKind(listed{"lycée Rosa": "", "rue Anne": ""}, Org).Detect(doc)...)
 })
 
-// asKind returns a detector that finds the same words as another kind.
+// asKind returns a detector that finds the same words as l, with kind k.
 func asKind(l listed, k Kind) Detector {
 	return detector(func(doc *Doc) []Finding {
 		found := l.Detect(doc)

@@ -78,8 +78,8 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 		found[i].Span = doc.Snap(found[i].Span)
 	}
 	found = slices.DeleteFunc(Resolve(doc, found), func(f Finding) bool {
-		// What overlaps leave of a word is not a person: the "d'" of "d'artagnan", the "avec" of
-		// "avecEmma".
+		// If a finding lost an overlap, it may keep only a piece of a word. Such a piece is not a
+		// person: the "d'" ("of") of "d'artagnan", the "avec" ("with") of "avecEmma".
 		return f.Kind == Person && (doc.isElided(f.Span) || !f.Listed && doc.isSmallPiece(f.Span)) || doc.isBarredByLayout(&f)
 	})
 	if signed := doc.signatures(found); len(signed) > 0 && (len(r.Kinds) == 0 || slices.Contains(r.Kinds, Person)) {
@@ -92,9 +92,9 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 const longText = 1 << 18
 
 // runDetectors returns what each detector finds in a text; findings may overlap. The result listed
-// is how many of the lists, at the beginning, come from the Reconciler and what is before it. If the
-// text has at least longText bytes, it calls report with the share of the whole search of the text
-// that is done, at most shareDetectors.
+// is the number of lists up to and including that of the Reconciler, which finds the people of the
+// class list. If the text has at least longText bytes, runDetectors calls report with the share of
+// the whole search of the text that is done, at most shareDetectors.
 func (r *flow) runDetectors(doc *Doc, report func(share float64)) (lists [][]Finding, listed int) {
 	for i, d := range r.Detectors {
 		if len(doc.Text) >= longText {
@@ -114,8 +114,9 @@ func (r *flow) runDetectors(doc *Doc, report func(share float64)) (lists [][]Fin
 	return lists, listed
 }
 
-// joined returns the findings of all lists: a list that is alone itself, and otherwise a new one
-// without spare memory, because a workbook has 150,000 findings.
+// joined returns the findings of all lists in one list. If there is only one list, it returns that
+// list itself. Otherwise the result is a new list without spare capacity, because a workbook has
+// 150,000 findings.
 func joined(lists [][]Finding) []Finding {
 	if len(lists) == 1 {
 		return lists[0]

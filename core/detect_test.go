@@ -8,7 +8,7 @@ import (
 	. "github.com/cachenom/cachenom/core"
 )
 
-// fragile returns a detector that finds Emma, and panics on a text that contains a word.
+// fragile returns a detector that finds "Emma", and panics on a text that contains the given word.
 func fragile(word string) Detector {
 	return detector(func(doc *Doc) []Finding {
 		if strings.Contains(doc.Text, word) {

@@ -148,7 +148,7 @@ func (d *Doc) flagStarts() {
 }
 
 // opensSentence reports whether the word after mark i begins a sentence. The parameter start says
-// whether a word in the place of the mark would.
+// whether a word would begin one if it were in the place of the mark.
 func (d *Doc) opensSentence(i int, start bool) bool {
 	switch t := &d.Tokens[i]; t.Mark {
 	case '!', '?', '…', ':', ';', '|', '•', '·', '*', '#', '>', '→', '«', '"', '“', '”', '»', '(', '[', '{', '=', '—', '/', '+', '~':
@@ -197,7 +197,7 @@ func (d *Doc) flagLines() {
 // capital, and Shout on words in capitals that have a neighbour in capitals.
 func (d *Doc) flagLine(from, to int) {
 	caps := false
-	last := -1 // index of the word before i, if it is in capitals; marks between them do not count; else -1
+	last := -1 // index of the last word before i (marks are skipped) if that word is in capitals; else -1
 	for i := from; i < to; i++ {
 		t := &d.Tokens[i]
 		if t.Kind != Word {

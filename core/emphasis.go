@@ -4,8 +4,8 @@ import "github.com/cachenom/cachenom/core/french"
 
 // markEmphasis finds underscores (called low lines in this file) that are Markdown emphasis:
 // "_Emma_", "__Emma Martin__", "\_Emma\_". It sets their Mark to '*' and their Case to Stress, so
-// that they do not become part of a name or a user name. It leaves underscores inside a word,
-// "snake_case", and those of a probable user name or identifier, "_zelda_91_", "@_emma_".
+// that they do not become part of a name or a user name. It does not change underscores inside a
+// word, "snake_case", or those of a probable user name or identifier, "_zelda_91_", "@_emma_".
 func (d *Doc) markEmphasis() {
 	var open [4]int // by number of underscores: 1 + index of the opening token, or 0
 	for i := 0; i < len(d.Tokens); {
@@ -89,10 +89,10 @@ func (d *Doc) isEmphasisBorder(i int) bool {
 }
 
 // isUserName reports whether the underscores at the tokens with index from and to enclose a user
-// name or a variable rather than emphasised words. They do if no space is between them and there is
-// a digit or another underscore; or if a small letter follows the first ones, and they begin a line
-// and end before a colon or ">" ("_emma_: salut"), or follow a word that announces an account
-// ("insta : _emma_").
+// name or a variable rather than emphasised words. They do if they enclose a digit or another
+// underscore, without a space: "_zelda_91_". They also do if the enclosed word begins with a small
+// letter and either begins a line and ends before a colon or ">" ("_emma_: salut"), or follows a
+// word that announces an account ("insta : _emma_").
 func (d *Doc) isUserName(from, to int) bool {
 	_, first := d.lowLines(from)
 	for k := first; k < to; k++ {

@@ -14,7 +14,7 @@ type Entity struct {
 	Kind      Kind
 	Canonical string // the full name, or the first spelling found if that is not known
 	Gender    lexicon.Gender
-	Members   []string // IDs of the entities it may be, if it is a doubt; else nil
+	Members   []string // IDs of the people it may be, if it means "one of these people" (a doubt); else nil
 	Forms     []FormCount
 	Earlier   []string // of an entity of earlier texts: spellings that it had there
 	Hidden    bool     // of an entity of earlier texts: these spellings were replaced there
@@ -54,14 +54,14 @@ type FormCount struct {
 // bar, "ELEVE_001|ELEVE_007".
 func Group(candidates []string) string { return strings.Join(candidates, "|") }
 
-// MaxJoined is the largest number of candidates whose joined IDs (Group) are the ID of their doubt.
-// A larger doubt gets a number: GROUPE_001.
+// MaxJoined is the largest number of members of a doubt (an entity that means "one of these
+// people") whose joined IDs (Group) are its ID. With more members, its ID is a number: GROUPE_001.
 const MaxJoined = 4
 
 // ListedPrefix begins the IDs of listed people, unless the request gives other IDs.
 const ListedPrefix = "ELEVE_"
 
-// stems begin the IDs that the Pipeline gives, by kind.
+// stems has, by kind of entity, the beginning of the IDs that the Pipeline gives.
 var stems = map[Kind]string{
 	Person: "PERSONNE", Location: "LIEU", Org: "ORG", Address: "ADRESSE", Email: "EMAIL", Phone: "TEL",
 	URL: "URL", Handle: "PSEUDO", ID: "ID", BirthDate: "NAISSANCE", ClassName: "CLASSE", Other: "AUTRE",

@@ -45,13 +45,13 @@ type Candidate struct {
 
 // Vetoes of a word that was not found.
 const (
-	// NoSign: no rule or tagger considered it, because nothing around it announces a name.
+	// NoSign: no rule or tagger considered the word, because nothing around it announces a name.
 	NoSign Veto = "no-sign"
-	// NoWord: it has no letters.
+	// NoWord: the token has no letters.
 	NoWord Veto = "no-word"
-	// TitleWord: it is a title, which announces a name but is not part of it: "Mme".
+	// TitleWord: the word is a title, which announces a name but is not part of it: "Mme".
 	TitleWord Veto = "title-word"
-	// Unlikely: by the tagger's probabilities, it is more likely not a name.
+	// Unlikely: by the tagger's probabilities, the word is more likely not part of a name.
 	Unlikely Veto = "unlikely"
 )
 

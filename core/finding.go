@@ -34,7 +34,7 @@ var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID
 // phone number. Such a finding has an entity of its own, whose Owner is the person.
 func (k Kind) isContact() bool { return k == Email || k == Handle || k == Phone }
 
-// Status says whether a person should check a finding. 0 means that nothing was said.
+// Status says whether a person should check a finding. 0 means that this is not known.
 type Status uint8
 
 const (
@@ -56,7 +56,7 @@ const (
 // String returns "replace", "keep", or "" for 0.
 func (a Action) String() string { return [...]string{"", "replace", "keep"}[a] }
 
-// ActionOf returns the action that String calls name, and 0 for any other name.
+// ActionOf returns the action whose String is name, and 0 for any other name.
 func ActionOf(name string) Action {
 	switch name {
 	case "replace":
@@ -122,9 +122,9 @@ type Finding struct {
 	Quiet bool
 }
 
-// isQuestion reports whether the finding is only a question to the user, whether these words are a
-// name: they stay in the output until the user says so. Findings of the list are not questions,
-// because the list gives a reason for what it keeps.
+// isQuestion reports whether the finding only asks the user if these words are a name. The words
+// stay in the output unless the user says that they are. A finding of a listed person is never a
+// question: if it is kept, the list gave the reason.
 func (f *Finding) isQuestion() bool {
 	return f.Action == Keep && f.Status == Review && !f.Listed && !f.Quiet
 }

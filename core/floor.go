@@ -17,8 +17,9 @@ import (
 var withoutList = Because("without-list")
 
 // floor returns what would be found in a text without a list, in order and disjoint; nil if there
-// is no list. lists has the findings of each detector, of which the first, listed in number, are
-// those of the class list. If there are several, floor changes their findings.
+// is no list. lists has a list of findings from each detector. The parameter listed is how many of
+// these, at the beginning, have the findings of the class list. If lists has more than one element,
+// floor may change the findings in them.
 func (r *flow) floor(doc *Doc, lists [][]Finding, listed int, decided map[string]bool) []Finding {
 	if len(r.Known) == 0 {
 		return nil
@@ -32,8 +33,8 @@ func (r *flow) floor(doc *Doc, lists [][]Finding, listed int, decided map[string
 }
 
 // raiseAll hides in every text what would be hidden without a list (searchResult.floor). That
-// includes the questions of the floor with a word that is part of a hidden name elsewhere: without
-// a list, hideAsked would hide these later.
+// includes words that the floor only asks about and that are part of a name hidden elsewhere:
+// without a list, hideAsked would hide them later.
 func (r *flow) raiseAll(found []searchResult) {
 	if len(r.Known) == 0 {
 		return
@@ -44,8 +45,9 @@ func (r *flow) raiseAll(found []searchResult) {
 	}
 }
 
-// hideAskedInFloor does with the floor what hideAsked does with the findings of all texts. Forms of
-// listed people in earlier texts do not count: without a list, they would not be known.
+// hideAskedInFloor hides the words that the floor only asks about, if they are part of a name that
+// the floor or an earlier text hides. Listed people in earlier texts do not count: without the list,
+// their forms would not be known. hideAsked does the same later for the findings of all texts.
 func (r *flow) hideAskedInFloor(found []searchResult) {
 	asked := func(f Finding) bool { return f.isQuestion() }
 	if !slices.ContainsFunc(found, func(s searchResult) bool { return slices.ContainsFunc(s.floor, asked) }) {
@@ -116,7 +118,7 @@ func (l *floorRaiser) hide(f *Finding, beside []Finding) {
 		case b.Listed && b.Action == Keep && f.Kind == Person && f.Span == b.Span:
 			b.Action, b.Status, b.Doubt, b.Quiet = Replace, Review, withoutList, false
 		case b.Action == Keep, !b.Listed && b.Kind == f.Kind && f.Contains(b.Span):
-			b.End = b.Start // an empty span: b is dropped below
+			b.End = b.Start // an empty span, with which raise drops b
 		}
 	}
 	remaining := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })

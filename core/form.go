@@ -170,7 +170,7 @@ func (d *Doc) joinLink(i int) {
 	}
 }
 
-// endsLink reports whether the character r, which is not part of a link, ends it.
+// endsLink reports whether the character r ends a link. Such a character is not part of the link.
 func endsLink(r rune) bool {
 	switch r {
 	case '<', '>', '"', '«', '»', '“', '”', '|':

@@ -33,8 +33,8 @@ func (d *Doc) border(at int, forward bool) int {
 		return at
 	}
 	// An ASCII character other than LF begins a cluster, unless one of the rare prepended marks
-	// (UAX 29, Prepend) precedes it. With two ASCII characters before the offset, these do not
-	// matter either.
+	// (UAX 29, Prepend) precedes it. If the search begins two ASCII characters before the offset,
+	// such a mark does not matter either.
 	from := at
 	for seen := 0; from > 0 && seen < anchorsBehind && at-from < longestCluster; {
 		from--

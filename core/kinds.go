@@ -69,7 +69,7 @@ func (r *flow) isWrittenAsPerson(doc *Doc, s Span) bool {
 }
 
 // leastPersonOdds is the least probability of being a person with which a place or an organisation
-// becomes a question about a person.
+// is taken for a person, whom the user is asked to check.
 const leastPersonOdds = 0.1
 
 // whichKind is the doubt about a finding that was taken for a place or an organisation and may
@@ -77,8 +77,8 @@ const leastPersonOdds = 0.1
 var whichKind = Because(WhichKind)
 
 // mayBePerson reports whether the words at s, of unknown kind, may be a person's name. They may not
-// if they begin with a noun in small letters, "collège Jean Moulin", or if the lexicon knows them
-// as a place and hardly as a name, "la Picardie".
+// if they begin with a noun in small letters, "collège Jean Moulin" (a school), or if the lexicon
+// knows them as a place and hardly as a name, "la Picardie".
 func (r *flow) mayBePerson(doc *Doc, s Span) bool {
 	t := doc.TokenAt(s.Start)
 	return t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= s.End) && !r.isOnlyPlace(doc.Text[s.Start:s.End])
@@ -99,8 +99,8 @@ func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 	return p.Lexicon.Lookup(fold.Key(name))
 }
 
-// isTitled reports whether a person's title, "Mme" or "M.", is directly before a span, on the same
-// line and in the same cell.
+// isTitled reports whether a person's title, "Mme" ("Mrs") or "M." ("Mr"), is directly before a
+// span, on the same line and in the same cell.
 func (d *Doc) isTitled(s Span) bool {
 	i := d.TokenAt(s.Start)
 	p := i - 1
@@ -110,9 +110,9 @@ func (d *Doc) isTitled(s Span) bool {
 	return d.IsWord(p) && french.Is(d.Key(p), french.ClearTitle) && d.Tokens[i].Flags&(AfterLine|AfterTab) == 0
 }
 
-// isInitialed reports whether a span is two capital letters, with or without full stops, and a
-// surname: "JM Pujolas". Abbreviations of organisations and trades are not initials: "PS Lens",
-// "TF Paris".
+// isInitialed reports whether a span is two capital letters, with or without a full stop after
+// them, and a surname: "JM Pujolas". Abbreviations of organisations and trades are not initials:
+// "PS Lens", "TF Paris".
 func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != initialsLength {
@@ -159,8 +159,9 @@ func (r *flow) isKnownName(doc *Doc, s Span) bool {
 }
 
 // askAboutNamesakes makes people of places and organisations that have the same words as a person
-// in the texts: "Chaumont ne répond plus, dit M. Chaumont". It takes these people from what is
-// found without a class list, so that a list does not change the result.
+// in the texts, such as the town Chaumont: "Chaumont ne répond plus, dit M. Chaumont" ("… says Mr
+// Chaumont"). It takes these people from what is found without a class list, so that a list does
+// not change the result.
 func (r *flow) askAboutNamesakes(found []searchResult) {
 	if len(r.Kinds) == 0 || !slices.Contains(r.Kinds, Person) || r.Lexicon == nil {
 		return
@@ -213,9 +214,10 @@ func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 }
 
 // isUsedAsPerson reports whether the words around a name show that it is a person's, although it
-// was found as a place or an organisation: initials before it, "JC Amiens"; a civil status before
-// it, "veuve Cahors"; a label before it, "CPE : Sedan"; a role after it, "Sedan, la CPE"; or if it
-// is one word, a common first name, and the word before it does not lead to a place, "Nancy parle".
+// was found as a place or an organisation. They do if initials precede it, "JC Amiens"; a civil
+// status, "veuve Cahors" ("widow"); or a label, "CPE : Sedan" (a post at a school); or if a role
+// follows it, "Sedan, la CPE". They also do if the name is one word and a common first name, and
+// the word before it does not lead to a place: "Nancy parle" ("Nancy speaks").
 func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case == Lower {
@@ -249,8 +251,8 @@ func (d *Doc) isEndOfInitials(p int) bool {
 	return true
 }
 
-// isCivilStatus reports whether token p is a word between a person's two surnames, "née", or the
-// full stop after its abbreviation, "ép.".
+// isCivilStatus reports whether token p is a word between a person's two surnames, "née" ("born"),
+// or the full stop after its abbreviation, "ép." ("married").
 func (d *Doc) isCivilStatus(p int) bool {
 	if d.IsMark(p, '.') {
 		p--
@@ -259,20 +261,20 @@ func (d *Doc) isCivilStatus(p int) bool {
 }
 
 // isPersonLabel reports whether token p is a colon after a word that says what a person is, such as
-// "CPE :".
+// "tuteur :" ("tutor").
 func (d *Doc) isPersonLabel(p int) bool {
 	return d.IsMark(p, ':') && d.IsWord(p-1) && isPersonRole(d.Key(p-1))
 }
 
-// isPersonRole reports whether a folded word says what a person is or did: "tuteur", "CPE",
-// "signé".
+// isPersonRole reports whether a folded word says what a person is or did: "tuteur" ("tutor"),
+// "signe" (folded from "signé", "signed").
 func isPersonRole(key string) bool {
 	roles := french.RolesOf(key)
 	return roles.HasAny(french.PersonField, french.Function, french.SignedAs, french.SchoolStaff, french.CloseKin, french.ElderKin)
 }
 
 // isBeforeRole reports whether the tokens from i on, directly after a name, say what the person is:
-// ", la CPE", ", née en 1990", "(tuteur".
+// ", la tutrice" ("the tutor"), ", née en 1990" ("born in 1990"), "(tuteur".
 func (d *Doc) isBeforeRole(i int) bool {
 	if !d.IsMark(i, ',') && !d.IsMark(i, '(') || !d.IsWord(i+1) || d.Tokens[i+1].Flags&AfterLine != 0 {
 		return false
@@ -286,8 +288,8 @@ func (d *Doc) isBeforeRole(i int) bool {
 }
 
 // isFirstName reports whether token i is a common first name that begins a line or follows a word
-// that does not lead to a place: not "à" or "vers". The parameter opens says that the token begins
-// a line.
+// that does not lead to a place: not "à" ("to") or "vers" ("towards"). The parameter opens says
+// that the token begins a line.
 func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 	e, _ := r.lookup(doc.Surface(i))
 	if e.First < lexicon.By1k || doc.Tokens[i].Has(Shout) {
@@ -307,5 +309,5 @@ func (r *flow) isFirstName(doc *Doc, i int, opens bool) bool {
 // names and identifies no person.
 func isNameParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
-// isTitle reports whether a folded word is a title that precedes a name: "mme".
+// isTitle reports whether a folded word is a title that precedes a name: "mme" ("Mrs").
 func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }

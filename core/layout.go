@@ -10,8 +10,8 @@ import (
 // Layout is what a file says about its text. A line of the text is a paragraph of the file, and
 // tabs separate cells. No name extends over the end of a line or a cell.
 type Layout struct {
-	// Signed are the lines that hold only the name of an author, of a comment for example. Any
-	// author is hidden, even if nothing shows that it is a name: "elefevre".
+	// Signed are the lines that hold only the name of an author, such as the author of a comment.
+	// Any author is hidden, even if nothing shows that it is a name: "elefevre".
 	Signed []Span
 	// Things are the lines that hold only the name of a thing, such as a sheet or a bookmark.
 	// Only people are searched for in them.
@@ -24,8 +24,8 @@ type Layout struct {
 	Parts []Span
 }
 
-// PartEnd returns the byte offset at which the part of the file ends that contains offset at,
-// or the length of the text if no part does.
+// PartEnd returns the byte offset of the end of the part of the file that contains offset at, or
+// the length of the text if no part contains it.
 func (d *Doc) PartEnd(at int) int {
 	if d.Layout != nil {
 		if s := spanAt(d.Layout.Parts, at); s.Start <= at && at < s.End {
@@ -35,9 +35,10 @@ func (d *Doc) PartEnd(at int) int {
 	return len(d.Text)
 }
 
-// isBarredByLayout reports whether the layout excludes a finding: one that is not a person in the
-// name of a thing ("Table1" is not a user name), or one that is not of the class list in text that
-// a program wrote (Layout.Given).
+// isBarredByLayout reports whether the layout excludes a finding. In the name of a thing
+// (Layout.Things) it excludes findings that are not people ("Table1" is not a user name), and
+// people who are only asked about. In text that a program wrote (Layout.Given) it excludes
+// everything but people of the class list.
 func (d *Doc) isBarredByLayout(f *Finding) bool {
 	if d.Layout == nil {
 		return false
@@ -104,8 +105,8 @@ func (d *Doc) splitAtWalls(list []Decided) []Decided {
 }
 
 // signatures returns a finding for each author in the signed lines (Layout.Signed) whom no other
-// finding overlaps. Semicolons separate several authors of a line. found must be in order and
-// disjoint.
+// finding overlaps, except names that programs write by default. Semicolons separate several
+// authors of a line. found must be in order and disjoint.
 func (d *Doc) signatures(found []Finding) []Finding {
 	if d.Layout == nil {
 		return nil

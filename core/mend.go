@@ -95,7 +95,7 @@ func (m *mender) mend(t *Token, i int) (to int) {
 	for to = i + 1; m.touches(to, '?') && m.IsWord(to+1) && to <= i+2*mostLost; to += 2 {
 		next := &m.Tokens[to+1]
 		if next.Has(AfterSpace) || lower && (next.Case != Lower || t.End-t.Start == 1) {
-			break // "Pourquoi?Marie" is two words; in "l?on" the mark is an apostrophe
+			break // "Pourquoi?Marie" ("why?Marie") is two words; in "l?on" the mark is an apostrophe
 		}
 		tail = m.Key(to + 1)
 		key += "?" + tail

@@ -178,9 +178,9 @@ func withoutSecondStop(pseudonym, behind string) string {
 }
 
 // separated adds a space to a pseudonym on each side where it would touch a letter or a digit of
-// the text before or after it: "avecEmma" becomes "avec ELEVE_001". Without the space, the
-// pseudonym could not be found again in an edited text. It must not be called for replacements that
-// the user decided upon, which are written as they are.
+// the text before or after it: "avecEmma" ("withEmma") becomes "avec ELEVE_001". Without the space,
+// the pseudonym could not be found again in an edited text. It must not be called for replacements
+// that the user decided upon, which are written as they are.
 func separated(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)

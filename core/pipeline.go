@@ -13,7 +13,7 @@ type Pipeline struct {
 	Decisions *Decisions         // what the user decided; may be nil
 	Kinds     []Kind             // kinds to search for; empty to search for all
 	Known     []Entity           // people of the class list, in its order
-	Met       []Entity           // entities of earlier texts; they keep their IDs in these
+	Met       []Entity           // entities of earlier texts; they keep the IDs that they had there
 	Namer     Namer              // gives the pseudonyms; must not be nil
 	Lexicon   lexicon.Dictionary // words and names of the language; must not be nil
 

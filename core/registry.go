@@ -24,7 +24,7 @@ type registry struct {
 	forms      map[entityForm]int // how often each entity has each form
 	merge      map[string]string  // decided merges: ID → ID that takes over
 	settings   map[string]setting // decisions about entities, by ID
-	mergedForm map[string]*Entity // entities of earlier texts that decided merges fill, by keyOf of the forms they had there
+	mergedForm map[string]*Entity // entities of earlier texts into which decisions merge others, by keyOf of the forms they had there
 	kinds      map[string]Kind    // kinds of entities that decisions name (Decisions.kinds)
 
 	// byFirstName has people who are not listed and whose full name an earlier text has, by their
@@ -49,9 +49,9 @@ type entityForm struct {
 // resolveWho gives every finding its entity.
 //
 // First it collects the people who may own the e-mail addresses and user names in the texts. Then
-// it gives IDs to the entities found, numbered in the order of the texts alone: PERSONNE_001. So
-// the numbers do not depend on decisions, which name entities by these IDs. Last it applies the
-// decisions about entities, merges among them.
+// it gives IDs such as PERSONNE_001 to the entities found. These numbers depend only on the order
+// of the texts and not on decisions, because decisions name entities by these IDs. Last it applies
+// the decisions about entities, merges among them.
 func (r *flow) resolveWho() {
 	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
 	r.entities.collectLogins(r.texts)
@@ -83,7 +83,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		if name := fold.Key(e.Canonical); r.byName[name] == nil {
 			r.byName[name] = r.listed[i]
 		} else {
-			r.byName[name] = &Entity{} // two people with the same name: it means neither
+			r.byName[name] = &Entity{} // two people have this name: it identifies neither of them
 		}
 	}
 	r.noteMet(met)
@@ -122,7 +122,8 @@ func (r *registry) add(e *Entity) *Entity {
 // assignIDs gives an entity to every finding of a text that has none. If a finding is a first name
 // alone, and only one person of earlier texts bears it, the user is asked if it is that person.
 func (r *registry) assignIDs(t *Annotated) {
-	// folded full names of people in this text: none of them is the person of an earlier text
+	// folded full names of people in this text: a first name alone does not raise the question
+	// whether it is one of them
 	namedHere := map[string]bool{}
 	for i := range t.Found {
 		if f := &t.Found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
@@ -158,8 +159,8 @@ func (r *registry) assignIDs(t *Annotated) {
 	}
 }
 
-// named returns the person whose full name is given as of. If that is empty, it returns the person
-// whom surface, the words of the text, names.
+// named returns the person with the full name of. If of is empty, it returns the person whose name
+// is surface, the words of the text.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
 		return r.entityNamed(of)
@@ -336,7 +337,7 @@ func (r *registry) entityOf(f *Decided, surface string) *Entity {
 		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
 	e.Merged = e.Merged || id != given
-	// a large doubt has a number and the joined IDs as its IDs
+	// an entity with many possible people has two IDs: a number (GROUPE_001) and their joined IDs
 	if to := r.mergeTarget(e.ID); to != e.ID {
 		return r.entityOf(&Decided{Finding: Finding{Entity: to, Kind: f.Kind}}, surface)
 	}

@@ -48,8 +48,8 @@ func (r *registry) collectLogins(texts []Annotated) {
 // ownerOf returns the ID of the person who owns an e-mail address, a user name or a phone number;
 // "" if that is not known or several people may own it. If the text names the owner, the finding
 // has the name (Of). With a class list, the owner may also be the person whose first name and
-// surname the address has, or the only person in the texts with the initial and surname, or the
-// single name, that the address has.
+// surname the address has. If the address has an initial and a surname, or a single name, the owner
+// may be the only person in the texts who fits.
 func (r *registry) ownerOf(f *Decided, surface string) string {
 	of := f.Of
 	if r.logins != nil && f.Kind != Phone {

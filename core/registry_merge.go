@@ -7,8 +7,9 @@ import (
 )
 
 // doubtEntity returns the entity that means "one of these people", and creates it if it is new. It
-// returns nil if there are not several members. members may be nil: then they are the IDs that id
-// joins ("ELEVE_001|ELEVE_007"), because a decision has only that.
+// returns nil if there are not several members, or if id joins an unknown ID. members may be nil:
+// then they are the IDs that are joined in id ("ELEVE_001|ELEVE_007"), because a decision gives
+// only the joined ID.
 func (r *registry) doubtEntity(id string, members []string, kind Kind, surface string) *Entity {
 	if len(members) <= 1 {
 		members = strings.Split(id, "|")

@@ -6,9 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// noteMet adds the entities of earlier texts, which keep their IDs. Of two with one ID, which
-// different lists gave them, or with one name, it adds that of the latest text: it is the one that
-// the same text would have if it were sent again.
+// noteMet adds the entities of earlier texts, which keep their IDs. If two of them have the same
+// ID, from different class lists, or the same name, it adds only the one of the latest text. So the
+// latest text gets the same entity if it is sent again.
 func (r *registry) noteMet(met []Entity) {
 	for i := range slices.Backward(met) {
 		e := met[i]
@@ -21,7 +21,7 @@ func (r *registry) noteMet(met []Entity) {
 			r.noteFirstName(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
-					// two people with the same words: they mean neither
+					// two people have the same words: these identify neither of them
 					r.byWords[words] = &Entity{}
 				} else {
 					r.byWords[words] = &e
@@ -33,9 +33,9 @@ func (r *registry) noteMet(met []Entity) {
 	r.noteMergedForms(met)
 }
 
-// noteSpellings records entities of earlier texts that have the same name as another one there,
-// by the spellings that only they had. A decision on the form "Anne" may have made it another
-// person than ANNE.
+// noteSpellings records entities of earlier texts that have the same name as another one there, by
+// the spellings that only they had. For example, a decision on the form "Anne" may have made "Anne"
+// another person than "ANNE".
 func (r *registry) noteSpellings(met []Entity) {
 	var twins []*Entity
 	for i := range met {
@@ -105,14 +105,15 @@ func (r *registry) noteMergedForms(met []Entity) {
 	}
 }
 
-// mergedBefore returns the entity that took over a found one in an earlier text, or nil. id is
-// the number that the found one would get, and key is that of its name. If the same merges are
-// sent again with the table of their text, the table has the merged ones no more, and their
-// numbers are given to others: PERSONNE_001 is now the second person of the text, and a merge of
-// PERSONNE_001 is not about it. The table says who has the name.
+// mergedBefore returns the entity that took over a found one in an earlier text, or nil. id is the
+// ID that the found one would get, and key is the keyOf of its name. A request may repeat the
+// merges of its text, with the entities that the text had then (Pipeline.Met). The merged entities
+// are no longer among these, so other people get their IDs: PERSONNE_001 is now the second person
+// of the text, and a merge of PERSONNE_001 is not about that person. So the name (mergedForm)
+// decides, not the ID.
 func (r *registry) mergedBefore(id, key string) *Entity {
 	if to := r.byID[r.mergeTarget(id)]; to == nil || to.ID == id {
-		return nil // the number is not merged, or not into an entity of the table
+		return nil // the ID is not merged, or the target of the merge is unknown
 	}
 	return r.mergedForm[key]
 }

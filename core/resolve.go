@@ -21,9 +21,9 @@ import (
 // Resolve does not decide which listed person is meant. Reconciler did that before; the length
 // of a name says nothing about it.
 //
-// Two other rules were measured and rejected. "Surest before longest" cuts the town out of
-// "Mairie de Lens" and the person out of "rue Jean Moulin". A fixed order of kinds makes "M.
-// Rue" an address.
+// Two other rules were measured and rejected. "Surest before longest" cuts the town out of "Mairie
+// de Lens" (a town hall) and the person out of "rue Jean Moulin" (a street). A fixed order of kinds
+// makes an address of "M. Rue", a Mr Rue.
 func Resolve(doc *Doc, findings []Finding) []Finding {
 	if isDisjoint(len(findings), func(i int) Span { return findings[i].Span }) {
 		return findings
@@ -80,7 +80,7 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	out := make([]Decided, len(standing))
 	for k, s := range standing {
 		out[k] = list[s.Claim]
-		// narrow changes no decided finding into a hidden one: these are not questions
+		// narrow does not hide a finding with a decision: such a finding is not a question
 		doc.narrow(&out[k].Finding, s.Span)
 	}
 	return out
@@ -124,8 +124,8 @@ func sureOrder(f *Finding) int {
 	return 0
 }
 
-// dropCutWord shortens s if it begins or ends within a word that the adjacent span, taken, has the
-// other part of: it removes the part of that word. The result is empty if nothing else is left.
+// dropCutWord removes the part of a word from an end of s, if the adjacent span, taken, has the
+// other part of that word. The result is empty if nothing else is left.
 func (d *Doc) dropCutWord(s, taken Span) Span {
 	if i := d.TokenAt(s.Start); taken.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
 		s.Start = min(s.End, int(d.Tokens[i].End))
@@ -137,7 +137,7 @@ func (d *Doc) dropCutWord(s, taken Span) Span {
 }
 
 // isSmallPiece reports whether a span is a part of one token, not a whole one, and in small
-// letters: the "avec" of "avecEmma".
+// letters: the "avec" ("with") of "avecEmma".
 func (d *Doc) isSmallPiece(s Span) bool {
 	i := d.TokenAt(s.Start)
 	if i == len(d.Tokens) || int(d.Tokens[i].End) < s.End || int(d.Tokens[i].Start) == s.Start && int(d.Tokens[i].End) == s.End {

@@ -177,9 +177,9 @@ func Tokenize(text string, forms *Forms) []Token {
 }
 
 // readRune decodes the first character of text and returns its length in bytes. The character may
-// be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", or percent-encoded,
-// "%C3%89mile". A code that begins with "=" or "%" counts only if a small letter follows it: in
-// "x=C9", C9 may be a value.
+// be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", percent-encoded,
+// "%C3%89mile", or quoted-printable, "=C9mile". A code that begins with "=" or "%" counts only if a
+// small letter follows it: in "x=C9", C9 may be a value.
 func readRune(text string) (r rune, n int) {
 	switch c := text[0]; c {
 	case '&':
@@ -385,10 +385,10 @@ func HalfPair(text string) bool {
 	return len(text) >= halfPairLength && text[0] == first && second <= text[1] && text[1] < afterAll && text[2]&mask == prefix
 }
 
-// doublesL reports whether the middle dot at i is inside the double l of a Catalan word,
-// "Gal·la", which is one word. Other middle dots separate words, as in the French "étudiant·e".
-// So does the dot before a final "le" or "les", which French uses as well: "Emmanuel·le",
-// "Emmanuel·le·s".
+// doublesL reports whether the middle dot at i is inside the double l of a Catalan word, "Gal·la",
+// which is one word. Other middle dots separate words, as in the French "étudiant·e" (a student of
+// either gender). So does the dot before a final "le" or "les", which French uses as well:
+// "Emmanuel·le", "Emmanuel·le·s".
 func doublesL(text string, i int) bool {
 	after := text[i+2:] // both middle dots, U+00B7 and U+0387, have two bytes
 	if !isASCIILetter(text[i-1], 'l') || after == "" || !isASCIILetter(after[0], 'l') {
@@ -419,8 +419,8 @@ func (l *letterCount) wordCase() Case {
 	return Mixed
 }
 
-// canonicalMark returns Token.Mark for a character: '-' for any hyphen, '\” for any apostrophe,
-// and else the character itself.
+// canonicalMark returns Token.Mark for a character: a hyphen-minus for any hyphen, an ASCII
+// apostrophe for any apostrophe, and else the character itself.
 func canonicalMark(r rune) rune {
 	switch {
 	case fold.IsHyphen(r):

@@ -13,9 +13,9 @@ const (
 	SmallLetters Veto = "small-letters"
 	// SentenceStart: the word begins a sentence, which explains its capital.
 	SentenceStart Veto = "sentence-start"
-	// AmongCapitals: the whole line is in capitals, so a capital does not show a name.
+	// AmongCapitals: the word is among other words in capitals, so a capital does not show a name.
 	AmongCapitals Veto = "among-capitals"
-	// PartOfLonger: the words are part of a longer expression that is not a name.
+	// PartOfLonger: the words are only a part of a longer name or expression.
 	PartOfLonger Veto = "part-of-longer"
 	// NobodyCalled: the word is on no list of first names or surnames, or hardly any person bears
 	// it.
@@ -30,7 +30,8 @@ const (
 	FieldLabel Veto = "field-label"
 	// TooShort: words this short are too often something else.
 	TooShort Veto = "too-short"
-	// FunctionWord: the word says what a person is, "directeur", not what the person is called.
+	// FunctionWord: the word says what a person is, "directeur" ("head"), not what the person is
+	// called.
 	FunctionWord Veto = "function-word"
 	// NoSurname: the word in the place of a surname is not one.
 	NoSurname Veto = "no-surname"
@@ -46,21 +47,22 @@ const (
 	NothingAsks Veto = "nothing-asks"
 	// Unlisted: no dictionary has the word.
 	Unlisted Veto = "unlisted"
-	// Direction: the word is a direction, "au nord".
+	// Direction: the word is a direction, "au nord" ("in the north").
 	Direction Veto = "direction"
 	// InQuotes: the words are between quotation marks, as titles of works are.
 	InQuotes Veto = "in-quotes"
 	// GenericWord: the word says what kind of organisation or place is meant, not which one:
-	// "lycée".
+	// "lycée" ("school").
 	GenericWord Veto = "generic-word"
 	// CalendarWord: the word is a month, a day of the week or a feast.
 	CalendarWord Veto = "calendar-word"
-	// ListNumber: the letter numbers a heading or a list item, "C. Marche".
+	// ListNumber: the letter numbers a heading or a list item, "C. Marche" ("C. Walking").
 	ListNumber Veto = "list-number"
 	// LettersAlone: these letters are not the initials of a name here, or could be those of too
 	// many.
 	LettersAlone Veto = "letters-alone"
-	// ArticleBefore: an article before the word shows that it is a common noun, "un martin".
+	// ArticleBefore: an article before the word shows that it is a common noun, "un martin" ("a
+	// martin").
 	ArticleBefore Veto = "article-before"
 	// OtherScript: the words are in a script that no detector has learned.
 	OtherScript Veto = "other-script"

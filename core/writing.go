@@ -14,9 +14,9 @@ type Writing struct{ words []wordUse }
 // wordUse is how often texts have a folded word in small letters, and how often as a name.
 type wordUse struct{ small, name int }
 
-// How often a word must be in small letters to be taken for a common word: this number of times,
-// and this number of times as often as it is a name. A whole name that a person listed needs more
-// than a part of a name.
+// A word is taken for a common word if it is in small letters at least this number of times, and at
+// least this number of times as often as it is a name. A word that resembles a whole known name
+// (smallPerForm) needs more than one that resembles a part of one (smallPerPart).
 const (
 	smallPerPart = 4
 	smallPerForm = 20
@@ -72,9 +72,9 @@ func (w *Writing) counts(form int32) wordUse {
 }
 
 // IsWord reports whether text, a word in small letters that resembles a known name, is a common
-// word in the texts counted and not that name: "pinheiro" is mostly a tree. A rare word is taken
-// for a name ("merci ribeiro"). form is the number of the word's folded form; part says that name
-// is only a part of a known name.
+// word in the texts counted and not that name: "pinheiro" ("pine tree") in a Portuguese text. A
+// rare word is taken for a name ("merci ribeiro"). form is the number of the word's folded form;
+// part says that name is only a part of a known name.
 func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
 	need := smallPerForm
 	if part || accents(text) != "" && accents(text) != accents(name) {

@@ -10,11 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// joinCivilNames joins the name of one person as official papers write it, several first names
-// with commas between them and the surname in capitals: "Océane, Marie, Ginette ROCHETEAU, née le
-// …". A list of people looks the same. One of these shows that the names are one person: a title
-// before them, a birth after them, or the surname with the initial of the first one elsewhere in
-// the text. It returns the shorter list, in the memory of the slice that it was given.
+// joinCivilNames joins the name of one person as official papers write it, several first names with
+// commas between them and the surname in capitals: "Océane, Marie, Ginette ROCHETEAU, née le …"
+// ("born on"). A list of people looks the same. One of these shows that the names are one person: a
+// title before them, the word for "born" after them, or a name elsewhere in the text that has the
+// same surname and the initial of the first of these names. It returns the shorter list, in the
+// memory of the slice that it was given.
 func joinCivilNames(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
 	for i := 0; i < len(list); {
@@ -81,8 +82,8 @@ func isOne(p *page.Page, list []page.Candidate, i, end int) bool {
 }
 
 // amongOthers reports whether the candidates list[i] to list[end] are part of an enumeration of
-// people: they follow a label in the plural ("Présents :"), or one more person follows them ("et
-// Paul Dray").
+// people: they follow a label in the plural, "Présents :" ("present"), or one more person follows
+// them, "et Paul Dray" ("and").
 func amongOthers(p *page.Page, list []page.Candidate, i, end int) bool {
 	at := list[i].From
 	if at > 1 && p.IsMark(at-1, ':') && p.Units[at-2].Word() && strings.HasSuffix(p.Form(at-2), "s") {

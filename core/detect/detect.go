@@ -110,7 +110,7 @@ func NewSteps(lex lexicon.Dictionary, learned Learned, steps Steps) *Detector {
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	p, fixed := d.read(doc)
 	names, asked := d.decide(p)
-	p.Doc.Progress(0.95) // the tagger's reading of the page can be freed now
+	p.Doc.Progress(0.95) // the caller may free memory now: the tagger's reading of the page is not needed any more
 	nameBodies(p, names)
 	names = joinCivilNames(p, names)
 	names = joinLastFirst(p, names)
@@ -151,7 +151,7 @@ func (d *Detector) read(doc *core.Doc) (p *page.Page, fixed []core.Finding) {
 	return p, fixed
 }
 
-// tag returns how the tagger reads a page.
+// tag returns the tagger's result for a page.
 func (d *Detector) tag(p *page.Page) *tagger.Reading {
 	r := d.tagger.Tag(taggerInput(p), d.has(ByDocument))
 	p.Doc.Progress(0.9)

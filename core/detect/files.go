@@ -20,10 +20,10 @@ const fileScore = 0.7
 // longestFile is the greatest number of tokens that are read of the name of a file.
 const longestFile = 16
 
-// readFileNames searches the names of files for people. It adds these, and removes the persons,
-// user names and questions that were found there before, because in such a name only the words of
-// names count, and the extension is never a name. The slice found must not have the findings of
-// the patterns, such as addresses, yet. The result reuses its memory.
+// readFileNames searches the names of files for people and adds them to found. It removes the
+// people, user names and questions that earlier steps found in the name of a file, because the
+// words in it do not form a sentence, and the extension is never a name. The slice found must not
+// have the findings of the patterns, such as addresses, yet. The result reuses its memory.
 func readFileNames(p *page.Page, found []core.Finding) []core.Finding {
 	var files []core.Span
 	var named []core.Finding

@@ -15,8 +15,8 @@ func appendNames(p *page.Page, found []core.Finding, names []page.Candidate) []c
 	return found
 }
 
-// mentionScore is the Finding.Score of a mention of a rule where the tagger and the decision are
-// left out, so that no model weighs it.
+// mentionScore is the Finding.Score of a name that only a rule found. It is used where the tagger
+// and the decision are left out (Steps), so that no model weighs the name.
 const mentionScore = 0.8
 
 // mentioned turns the mentions of the rules into candidates. It is used where the tagger is left

@@ -8,9 +8,9 @@ import (
 )
 
 // nameBodies extends the names of schools, clinics, public bodies and venues by the noun before
-// them: the tagger sees "Chantereine", the name is "collège Chantereine". A person's name
-// directly after such a noun becomes the name of the organisation: "clinique Kennedy". It changes
-// the candidates in place.
+// them: the tagger sees "Chantereine", the name is "collège Chantereine" (a school). A person's
+// name directly after such a noun becomes the name of the organisation: "clinique Kennedy". It
+// changes the candidates in place.
 func nameBodies(p *page.Page, list []page.Candidate) {
 	for i := range list {
 		c := &list[i]
@@ -33,7 +33,7 @@ func nameBodies(p *page.Page, list []page.Candidate) {
 		}
 		if c.Kind == core.Person {
 			if c.From != head+1 || c.Rule == "title" {
-				continue // still a person: "l'école de Léa", "le collège Mme Petit"
+				continue // still a person: "l'école de Léa" ("Léa's school"), "le collège Mme Petit"
 			}
 			c.Kind = core.Org
 			c.Rule, c.Why = "org.head", p.Reasons.Get("org-head", "cue", p.Surface(head, head+1))
@@ -43,7 +43,8 @@ func nameBodies(p *page.Page, list []page.Candidate) {
 }
 
 // headInside reports whether a candidate that the tagger takes for a place is a firm or a school,
-// because one of its words says so: "EARL du Moulin Neuf", "Aix-Marseille Université".
+// because one of its words says so: "EARL du Moulin Neuf" (EARL is a legal form), "Aix-Marseille
+// Université".
 func headInside(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To && c.To > c.From+1; i++ {
 		u := &p.Units[i]
@@ -90,8 +91,8 @@ func headOf(p *page.Page, c *page.Candidate) int {
 }
 
 // bodyOf returns the unit of the noun for a public body, if the candidate is the town it is named
-// after: "parquet de Chambéry", "mairie de la Ravoire", "TJ Bobigny". It returns -1 if there is
-// no such noun.
+// after: "parquet de Chambéry" (a prosecutor's office), "mairie de la Ravoire" (a town hall), "TJ
+// Bobigny" (a court). It returns -1 if there is no such noun.
 func bodyOf(p *page.Page, c *page.Candidate) int {
 	at := c.From
 	for n := 0; n < 2 && p.IsJoined(at) && p.Units[at-1].Word(); n++ {
@@ -104,7 +105,7 @@ func bodyOf(p *page.Page, c *page.Candidate) int {
 		return -1
 	}
 	if at == c.From && p.Units[at-1].Shape != unit.Upper {
-		return -1 // "mairie Lyon", without "de", may be two words of a list
+		return -1 // "mairie Lyon" ("town hall Lyon"), without "de" ("of"), may be two words of a list
 	}
 	return at - 1
 }

@@ -11,10 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// joinLastFirst joins a surname and the first name after a comma to one person: "Martin, Sophie
-// est attendue". Two people look the same: "Laurent, Marie et Paul". Capitals, a verb in the
-// singular, a label before the names, or a line of their own show that they are one person; a
-// third name beside them shows that they are a list. The list that it returns reuses the memory
+// joinLastFirst joins a surname and the first name after a comma to one person: "Martin, Sophie est
+// attendue" ("is expected"). Two people look the same: "Laurent, Marie et Paul". Capitals, a verb
+// in the singular, a label before the names, or a line of their own show that they are one person;
+// a third name beside them shows that they are a list. The list that it returns reuses the memory
 // of the one that it was given.
 func joinLastFirst(p *page.Page, list []page.Candidate) []page.Candidate {
 	out := list[:0]
@@ -70,7 +70,7 @@ func isSurnameAlone(p *page.Page, c *page.Candidate) bool {
 }
 
 // isListed reports whether the candidates list[i] and list[i+1] form an enumeration with a third
-// name: one before them with a comma, or one after them with a comma, "et" or "ou".
+// name: one before them with a comma, or one after them with a comma, "et" ("and") or "ou" ("or").
 func isListed(p *page.Page, list []page.Candidate, i int) bool {
 	if i > 0 && commaJoins(p, &list[i-1], &list[i]) && list[i-1].To == list[i-1].From+1 {
 		return true
@@ -91,7 +91,7 @@ func endsHere(p *page.Page, i int) bool {
 }
 
 // isSingularVerb reports whether unit i, on the line of the unit before it, is a verb in the
-// singular: "est", "arrive".
+// singular: "est" ("is"), "arrive" ("arrives").
 func isSingularVerb(p *page.Page, i int) bool {
 	if i >= len(p.Units) || !p.IsJoined(i) {
 		return false
@@ -105,7 +105,7 @@ func isSingularVerb(p *page.Page, i int) bool {
 }
 
 // isAnsweredFor reports whether unit i is a comma before the word with which a register describes
-// one person: ", présente".
+// one person: ", présente" ("present").
 func isAnsweredFor(p *page.Page, i int) bool {
 	return p.IsMark(i, ',') && i+1 < len(p.Units) && p.IsJoined(i+1) && french.Is(p.Key(i+1), french.PersonalState) && !strings.HasSuffix(p.Key(i+1), "s")
 }

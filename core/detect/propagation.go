@@ -98,7 +98,7 @@ func countFree(p *page.Page, seeds map[int32]seed, taken []bool) map[int32]int {
 }
 
 // isInLonger reports whether the capital of the word before unit i shows that both are part of a
-// longer name. A common word before a firm in capitals does not: "Achats NOVALOGIS".
+// longer name. A common word before a firm in capitals does not: "Achats NOVALOGIS" ("purchases").
 func isInLonger(p *page.Page, i int, kind core.Kind, taken []bool) bool {
 	u := &p.Units[i]
 	if i == 0 || u.Gap != unit.Space || u.Is(core.Shout) || taken[i-1] {
@@ -144,7 +144,7 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	case s.kind != core.Person, !s.full && !u.Is(core.Start):
 		return core.UsualWord, ""
 	case !u.Is(core.Start) && !u.Is(core.Shout):
-		return "", "" // the name: "on remercie Petit"
+		return "", "" // the name: "on remercie Petit" ("we thank Petit"; petit is "small")
 	}
 	return judgeStart(p, i, s)
 }
@@ -172,8 +172,8 @@ func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	return "", ""
 }
 
-// isWordHere reports whether the unit before unit i shows that unit i is a word and not a name:
-// "la rose", "en avril", "à noël".
+// isWordHere reports whether the unit before unit i shows that unit i is a word and not a name: "la
+// rose" ("the rose"), "en avril" ("in April"), "à noël" ("at Christmas").
 func isWordHere(p *page.Page, i int) bool {
 	if !p.IsJoined(i) {
 		return false
@@ -204,13 +204,13 @@ func judgeStart(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	}
 	isName := isFull
 	switch {
-	case isLast: // "Petit : absent"
+	case isLast: // no word follows: "Petit : absent"
 	case next == french.Deed, next == french.Speech, next == french.Auxiliary, next == french.Clitic:
 		if u.Is(core.Shout) || k.Word >= lexicon.EverydayWord && isSmall {
 			return "", core.UsualWord
 		}
 		return "", ""
-	case next == french.None: // "Rose vote pour", but also "Petit déjeuner"
+	case next == french.None: // "Rose vote pour" ("Rose votes for it"), but also "Petit déjeuner" ("breakfast")
 		isName = isFull && (k.First >= lexicon.By128 || k.Surname >= lexicon.By128)
 	default:
 		isName = isFull && u.Is(core.Shout)

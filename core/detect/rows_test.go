@@ -79,8 +79,8 @@ func parseRow(line string, list bool) row {
 	return r
 }
 
-// told returns what was found in the notation of the row. It has the rule where the row has
-// one.
+// told returns the findings in the notation of the row. It adds the rule to a finding if the row
+// has the rule there.
 func (r *row) told(found []core.Finding, list bool) []string {
 	var lines []string
 	for i := range found {

@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// extendManors extends a place name of an article and a word by "aux", "au", "des" or "du" and
-// the word after it: "La Grange" becomes "La Grange aux Moines", "Le Clos" becomes "Le Clos des
-// Ormes". It does not do so before a region, a department or a country, which is a name of its
-// own: "La Réunion du Nord".
+// extendManors extends a place name of an article and a word by "aux", "au", "des" or "du" ("of
+// the") and the word after it: "La Grange" becomes "La Grange aux Moines", "Le Clos" becomes "Le
+// Clos des Ormes". It does not do so before a region, a department or a country, which is a name of
+// its own: "La Réunion du Nord".
 func extendManors(p *page.Page, list []page.Candidate) {
 	for i := range list {
 		c := &list[i]
@@ -98,9 +98,9 @@ func isCellMark(p *page.Page, i int) bool {
 }
 
 // shortCode reports whether unit i, directly before a town, is a postcode of four digits, as
-// Belgium and Switzerland have. It must follow a mark, "à" or a line end, where a count does not
-// occur. A number that may be a year (1800 to 2030) must begin a line, or follow a house number
-// or an address, and a comma.
+// Belgium and Switzerland have. It must follow a mark, "à" ("at") or a line end, where a count does
+// not occur. A number that may be a year (1800 to 2030) must begin a line, or follow a comma after
+// a house number or an address.
 func shortCode(p *page.Page, i int) bool {
 	if i < 0 || p.Units[i].Shape != unit.Digits {
 		return false
@@ -162,7 +162,7 @@ func isPostcode(p *page.Page, i, digits int) bool {
 }
 
 // isCount reports whether unit i is a determiner, which makes the number after it a count: "ces
-// 44000".
+// 44000" ("these 44000").
 func isCount(p *page.Page, i int) bool {
 	return i >= 0 && p.Units[i].Word() && p.Known(i).Cue == french.Determiner
 }

@@ -10,12 +10,12 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Some first names are also words of French: Rose, Pierre, Loup, Ange, Noël. The tagger learns
-// little from the capital of such a word, and nothing from a capital at the beginning of a
-// sentence. Therefore this file looks at all occurrences of the word in the document. The word
-// names a person if it has a capital in the middle of a sentence, if the words next to it only
-// occur next to people ("Rose, assieds-toi", "a crié Ange"), or if it is the label of a line and
-// other lines have other first names as labels.
+// Some first names are also words of French: Rose, Pierre ("stone"), Loup ("wolf"), Ange ("angel"),
+// Noël ("Christmas"). The tagger learns little from the capital of such a word, and nothing from a
+// capital at the beginning of a sentence. Therefore this file looks at all occurrences of the word
+// in the document. The word names a person if it has a capital in the middle of a sentence, if the
+// words next to it only occur next to people ("Rose, assieds-toi", "sit down"; "a crié Ange",
+// "cried Ange"), or if it is the label of a line and other lines have other first names as labels.
 
 // site is what an occurrence of a first name that is also a word turns out to be, judged by the
 // words around it.
@@ -23,13 +23,13 @@ type site uint8
 
 const (
 	ruledOut site = iota // part of something longer, or nothing shows what it is
-	word                 // the word: "la Rose", "en Avril"
+	word                 // the word: "la Rose" ("the rose"), "en Avril" ("in April")
 	open                 // a person, if other occurrences of the form are one: "Rose ?"
-	called               // a person: "Rose, assieds-toi"
+	called               // a person: "Rose, assieds-toi" ("sit down")
 )
 
-// wordCount counts, for one form that is a first name and a word, the occurrences that are
-// clearly a person (the site is called) and those that are clearly the word.
+// wordCount counts the occurrences of one form that is a first name and a word: those that are
+// clearly a person (their site is called) and those that are clearly the word.
 type wordCount struct {
 	called, word int
 	isName       bool // the form alone was already found as a person's name, without a doubt
@@ -156,10 +156,11 @@ func siteOf(p *page.Page, i int, taken []bool) site {
 	return ruledOut
 }
 
-// startSite returns what unit i, at the beginning of a sentence, is there: the person or the
-// word. It returns called if what a person does follows ("Rose pleure"), in a document that names
-// many people and never has the form in small letters. It returns open if that follows in another
-// document, or if the phrase has no other word ("Rose ?"); otherwise ruledOut.
+// startSite returns what unit i, at the beginning of a sentence, is there: the person or the word.
+// It returns called if a verb for what people do follows, "Rose pleure" ("Rose cries"), in a
+// document that names many people and never has the form in small letters. It returns open if such
+// a verb follows in another document, or if the phrase has no other word ("Rose ?"); otherwise
+// ruledOut.
 func startSite(p *page.Page, i int) site {
 	switch does := i+1 < len(p.Units) && p.IsJoined(i+1) && p.IsDeed(i+1); {
 	case does && p.Density >= page.NamesMany && !p.IsCalendar(i) && p.Evidence[p.Units[i].Form]&page.Small == 0:
@@ -191,7 +192,7 @@ func isMiddle(p *page.Page, i int) bool {
 }
 
 // isDated reports whether the unit before or after unit i makes it a date, or part of one: "12
-// avril", "Noël 2024", "en avril". Unit i is a month or a feast.
+// avril" ("12 April"), "Noël 2024", "en avril" ("in April"). Unit i is a month or a feast.
 func isDated(p *page.Page, i int) bool {
 	if p.IsJoined(i) && (p.Units[i-1].Shape == unit.Digits || p.Form(i-1) == "en") {
 		return true
@@ -207,8 +208,8 @@ func isCalledAt(p *page.Page, i int, taken []bool) bool {
 	return isCalledBefore(p, i, taken) || i+1 < len(p.Units) && p.Units[i+1].Gap <= unit.Space && isCalledAfter(p, i, taken)
 }
 
-// isCalledBefore reports whether the words before unit i only occur before people: "a crié
-// Ange", "avec Loup", "la mère d'Avril", "Emma et Rose".
+// isCalledBefore reports whether the words before unit i only occur before people: "a crié Ange"
+// ("cried Ange"), "avec Loup" ("with Loup"), "la mère d'Avril" ("Avril's mother"), "Emma et Rose".
 func isCalledBefore(p *page.Page, i int, taken []bool) bool {
 	switch p.CueBefore(i) {
 	case french.Speech, french.Kin:
@@ -223,8 +224,8 @@ func isCalledBefore(p *page.Page, i int, taken []bool) bool {
 	return false
 }
 
-// isCalledAfter reports whether what follows unit i only follows people: "Rose et Emma", "Loup
-// (3C)", "Noël, assieds-toi", "Rose, qui pleurait".
+// isCalledAfter reports whether the words after unit i only occur after people: "Rose et Emma",
+// "Loup (3C)" (a class), "Noël, assieds-toi" ("sit down"), "Rose, qui pleurait" ("who cried").
 func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	next := i + 2
 	if next >= len(p.Units) {
@@ -238,7 +239,7 @@ func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 	case p.IsMark(i+1, '('):
 		return p.Units[next].Shape == unit.Fixed && p.Units[next].Kind() == core.ClassName
 	case p.IsMark(i+1, ',') && p.IsJoined(next) && p.Units[next].Shape == unit.Digits:
-		return next+1 < len(p.Units) && p.Form(next+1) == "ans" // "Avril, 8 ans"
+		return next+1 < len(p.Units) && p.Form(next+1) == "ans" // an age: "Avril, 8 ans" ("8 years old")
 	case p.IsMark(i+1, ',') && p.IsJoined(next):
 		return isCommand(p, next) || p.Form(next) == "qui" && !p.IsCalendar(i)
 	}
@@ -246,7 +247,8 @@ func isCalledAfter(p *page.Page, i int, taken []bool) bool {
 }
 
 // isSaidOfPeople reports whether the words from unit i on state something that fits people only,
-// and not months or feasts: "est absent", "a oublié", "n'a pas rendu", "a été punie".
+// and not months or feasts: "est absent" ("is absent"), "n'a pas rendu" ("has not handed in"), "a
+// été punie" ("was punished").
 func isSaidOfPeople(p *page.Page, i int) bool {
 	if !p.IsDeed(i) {
 		return false
@@ -272,7 +274,7 @@ func isName(p *page.Page, i int, taken []bool) bool {
 }
 
 // isBeforeTime reports whether the preposition at unit i occurs before times as well as before
-// people: "pour Noël", "sans Noël", but not "chez Noël".
+// people: "pour Noël" ("for"), "sans Noël" ("without"), but not "chez Noël" ("at Noël's").
 func isBeforeTime(p *page.Page, i int) bool {
 	switch p.Form(i) {
 	case "avec", "chez", "selon":
@@ -281,7 +283,8 @@ func isBeforeTime(p *page.Page, i int) bool {
 	return true
 }
 
-// isCommand reports whether unit i is a verb in the imperative: "assieds-toi", "viens".
+// isCommand reports whether unit i is a verb in the imperative: "assieds-toi" ("sit down"), "viens"
+// ("come").
 func isCommand(p *page.Page, i int) bool {
 	form := p.Form(i)
 	return strings.HasSuffix(form, "-toi") || strings.HasSuffix(form, "-moi") || strings.HasSuffix(form, "-vous") || french.Is(form, french.Command)

@@ -69,7 +69,7 @@ func sectionDocs(t *testing.T) map[string]string {
 	return docs
 }
 
-// roleConstants returns the constants of roles.go but None, in their order.
+// roleConstants returns the constants of roles.go except None, in their order.
 func roleConstants(t *testing.T) []*ast.ValueSpec {
 	t.Helper()
 	f, err := parser.ParseFile(token.NewFileSet(), "roles.go", nil, parser.ParseComments)

@@ -180,7 +180,7 @@ func newIndex(list []listed, in *[roleCount]Roles) *index {
 		}
 		x.entries[at].roles = x.entries[at].roles.With(in[l.role])
 	}
-	packed := x.entries[:0] // without the room of forms that were in the list several times
+	packed := x.entries[:0] // leaves out the entries that stay unused because the list has a form several times
 	for s := range len(x.first) - 1 {
 		from := x.first[s]
 		x.first[s] = uint16(len(packed))

@@ -2,9 +2,9 @@ package french
 
 import "strings"
 
-// endings are set phrases of two words, of which the last is also a surname or a first name: by that
-// word, the words before it, between bars. All are folded. Often both have a capital: "Brevet
-// Blanc".
+// endings has set phrases of two words, of which the last is also a surname or a first name. It
+// maps the last word to the words that may precede it, each between bars. All are folded. Texts
+// often write both words with a capital: "Brevet Blanc" (a mock exam).
 var endings = map[string]string{
 	"blanc":    "|bac|brevet|examen|oral|concours|tableau|",
 	"blancs":   "|bacs|brevets|examens|oraux|concours|",

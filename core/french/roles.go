@@ -1,9 +1,11 @@
 package french
 
-// Role is a closed class of words. The examples below are words of the class. The roles up to
-// Jargon are also what a word announces about the words after it (ClassOf): if it has several of
-// them, the first in this order counts. The numbers of these roles are part of the features of
-// core/detect/tagger, and so of its weights: add a new role anywhere after Jargon.
+// Role is a closed class of French words. The comment on each role says what its words are or do;
+// after the colon are words of the class, as examples. A comment after the name of a role
+// translates its examples. The roles up to Jargon are also what a word announces about the words
+// after it (ClassOf): if a word has several of them, the first in this order counts. The numbers of
+// these roles are part of the features of core/detect/tagger, and so of its weights: add a new role
+// anywhere after Jargon.
 type Role uint16
 
 const (
@@ -144,11 +146,11 @@ const (
 	// People, and words for them.
 
 	// Household is a word for a family, before its name: "famille" in "famille Roux".
-	Household
+	Household // "the Roux family"
 	// BeforeFirstName words come before a first name, in upper or lower case: "élève", "copine".
 	BeforeFirstName
 	// RelativeBehind words after a surname say which relative is meant: "père" in "Roux père".
-	RelativeBehind
+	RelativeBehind // "Roux senior"
 	// PeerKin is a relative of about the same age, who may be in the same class: "frère", "cousine".
 	PeerKin
 	// ElderKin is a relative of an older generation, or by marriage: "oncle", "maman", "épouse".
@@ -156,47 +158,47 @@ const (
 	// CloseKin is a close relative of any generation: "sœur", "père", "fils".
 	CloseKin
 	// PersonLabel is a label before the name of a person: "élève" in "élève :", "victime".
-	PersonLabel
+	PersonLabel // "pupil:", "victim"
 	// ChildrenCue words come before the names of a couple's children: "issus" in "issus de cette
 	// union".
-	ChildrenCue
+	ChildrenCue // "born of this union"
 	// UnionWord words name a couple or its union, near a ChildrenCue: "union", "mariage".
 	UnionWord
 	// ListedPeople words come before a list of people: "absents", "élèves".
 	ListedPeople
 	// DoubtfullyCalled words come before names, but as often before other words: "nom", "dit".
-	DoubtfullyCalled
+	DoubtfullyCalled // "name", "called"
 
 	// Verbs.
 
 	// Copula verbs come before adjectives that describe a person or a thing: "est", "devient", "rend".
-	Copula
+	Copula // "is", "becomes", "makes"
 	// IrregularVerb forms are in the third person, without a regular ending: "va", "sait".
 	IrregularVerb
 	// VerbOrNoun forms are verbs in the third person, and as often nouns or adjectives: "montre",
 	// "note".
-	VerbOrNoun
+	VerbOrNoun // "shows" or "watch", "notes" or "note"
 	// ImpersonalVerb forms may have an indefinite word as their subject: "va" in "tout va bien".
-	ImpersonalVerb
+	ImpersonalVerb // "all is well"
 	// NounLikeVerb words are nouns that end like a verb: "portrait", "caméra".
-	NounLikeVerb
+	NounLikeVerb // "portrait", "camera"
 	// DeedToPerson words are verbs whose object is a person: "vu" in "vu Emma", "convoqué".
-	DeedToPerson
+	DeedToPerson // "saw Emma", "summoned"
 	// ReadingVerb forms have a book or its author as their object: "lu", "relire".
-	ReadingVerb
+	ReadingVerb // "read", "read again"
 	// BehindSpeaker words come after the author or with the time of a message: "a" in "Emma a écrit".
-	BehindSpeaker
+	BehindSpeaker // "Emma wrote"
 	// ManyRelatives are words for several people with the same surname: "frères", "fratrie".
 	ManyRelatives
 	// SpokenWord occurs in direct speech: "je", "oui", "mdr".
 	SpokenWord
 	// PersonalState is a state or an action of people. After a word such as "Noël", it shows that the
 	// word is a person's name and not the feast: "absent", "bavard".
-	PersonalState
+	PersonalState // "absent", "talkative"
 	// BeforeState words may come before a PersonalState: "pas", "été", "très".
-	BeforeState
+	BeforeState // "not", "been", "very"
 	// Command forms are imperatives that address one person: "viens", "arrête".
-	Command
+	Command // "come", "stop"
 
 	// Time.
 
@@ -216,7 +218,7 @@ const (
 	// BirthCue words come before a date of birth: "né", "naquit", "ddn".
 	BirthCue
 	// AgeUnit is the unit of an age: "ans" in "16 ans".
-	AgeUnit
+	AgeUnit // "16 years old"
 	// DateMonth is a month in a date; months of the republican calendar are included: "avr", "nivôse".
 	DateMonth
 	// BirthLabel is the name of a field with a date of birth: "naissance", "ddn".
@@ -237,11 +239,11 @@ const (
 	// cities: "Maroc", "Sénégal".
 	Country
 	// TravelWord comes before "à" or "en" and the name of a place: "voyage", "parti", "né".
-	TravelWord
+	TravelWord // "trip", "left", "born"
 	// PlaceNoun words announce the name of a place after "de": "gare" in "gare de Lens", "ville".
-	PlaceNoun
+	PlaceNoun // "station of Lens", "town"
 	// PlaceKind says in a sentence what a place is: "ville" in "Lens est une ville", "fleuve".
-	PlaceKind
+	PlaceKind // "Lens is a town", "river"
 	// LooseStreet begins the name of a street and is also an everyday word: "cours", "passage".
 	LooseStreet
 	// AddressStreet begins the name of a street in an address: "rue", "bld", "passage".
@@ -271,7 +273,7 @@ const (
 	ActingPlace
 	// LoosePlace is the first word of a place that names of any kind may follow: "pays" in "le pays de
 	// Claire", where Claire is a person.
-	LoosePlace
+	LoosePlace // "Claire's country"
 	// PlaceLink words occur within names of places: "sur" in "Agen-sur-Lot".
 	PlaceLink
 	// Venue is a word for a place open to the public. It is part of the name of the place, in upper or
@@ -310,7 +312,7 @@ const (
 	AttendanceWord
 	// SchoolThing words are things and people that a pupil has, so that the name after them and "de"
 	// is that of the pupil: "cahier" in "le cahier de Rose", "mère".
-	SchoolThing
+	SchoolThing // "Rose's exercise book", "mother"
 	// SchoolShort is an abbreviation that teachers use and dictionaries do not have: "pp", "eval".
 	SchoolShort
 	// ClassicAuthor words are authors read in class whose names other people have, too: "Camus".
@@ -336,7 +338,7 @@ const (
 	// StudyYear words are words for years of studies: "licence", "BTS".
 	StudyYear
 	// ClassColour words distinguish classes of the same level: "6e verte".
-	ClassColour
+	ClassColour // "green"
 	// BeforeLevel words come before the name of a class: "en", "classe".
 	BeforeLevel
 	// PupilState is a state of a single pupil: "absent", "puni".
@@ -349,11 +351,11 @@ const (
 	// LineLabel comes before a colon, as a speaker's name does, but is not one: "objet", "total".
 	LineLabel
 	// LawWord comes before the number of a law, which identifies no person: "loi", "article".
-	LawWord
+	LawWord // "law", "article"
 	// NoInitials is two or three capitals before a colon that are no person's initials: "ENQ", "DM".
 	NoInitials
 	// LetteredNoun comes before a letter that is not an initial: "groupe" in "groupe A.", "option".
-	LetteredNoun
+	LetteredNoun // "group A.", "option"
 	// DottedLetters is an abbreviation that, with a full stop after each letter, looks like initials
 	// but is not: "N.B.", "T.P.".
 	DottedLetters
@@ -404,7 +406,7 @@ const (
 	// Unit comes after an amount: "euros", "km", "habitants".
 	Unit
 	// CodedPlace comes before a code that looks like a class but is not: "salle", "porte", "vol".
-	CodedPlace
+	CodedPlace // "room", "door", "flight"
 	// NumberWord is a number in words: "quatorze".
 	NumberWord
 	// OrdinalNoun is a noun that ordinals come before: "étage", "siècle".
@@ -416,11 +418,11 @@ const (
 	// HouseSuffix comes after a house number: "bis", "ter".
 	HouseSuffix
 	// OpenNumber words are part of a number in words, but never end a house number: "cent", "premier".
-	OpenNumber
+	OpenNumber // "hundred", "first"
 	// SpokenZero begins a phone number that was dictated: "zéro" in "zéro six".
-	SpokenZero
+	SpokenZero // "zero six"
 	// NumberLink words come between a cue and its number: "est" in "le numéro de dossier est le 4417".
-	NumberLink
+	NumberLink // "the file number is 4417"
 	// TwoLetterWord is a unit or other word of two letters, not part of a number plate: "km", "ok".
 	TwoLetterWord
 	// BeforeVersion words come before numbers with full stops that are not IP addresses: "version",
@@ -454,21 +456,21 @@ const (
 	// CommonDomain ends the domains that people write in sentences: "com", "app".
 	CommonDomain
 	// UserNameVerb words come before a user name: "appelle", "pseudo".
-	UserNameVerb
+	UserNameVerb // "is called", "user name"
 	// Everyone words address all users after an "@": "tous" in "@tous".
-	Everyone
+	Everyone // "@all"
 	// AccountLink words come between "pseudo" and the user name: "est", "c".
 	AccountLink
 	// PostedWord words begin a line that names the author: "posté" in "posté par lilou91".
-	PostedWord
+	PostedWord // "posted by lilou91"
 	// SeriesHead comes before numbers that are not phone numbers: "notes", "tirage".
-	SeriesHead
+	SeriesHead // "marks", "draw"
 	// DataWord is part of the names of fields in data: "id", "name", "date".
 	DataWord
 	// SecretWord words come before a password or the code of a door: "mdp", "digicode".
-	SecretWord
+	SecretWord // "password", "door code"
 	// NoSecret words come after "mot de passe :" without being a password: "oublié", "voir".
-	NoSecret
+	NoSecret // "forgotten", "see"
 	// SecretPlace words say what a code opens: "porte", "wifi".
 	SecretPlace
 
@@ -498,7 +500,7 @@ const (
 	BeforeName
 	// BeforeBareNoun words may come before a noun that has no article: "avec" in "avec prudence",
 	// "sans" in "sans constance".
-	BeforeBareNoun
+	BeforeBareNoun // "with caution", "without constancy"
 	// BeforeSmallName words may come before a name in lower case: "avec", "quand", "lundi".
 	BeforeSmallName
 	// BeforeCountry prepositions come before a country: "en", "au".
@@ -509,7 +511,7 @@ const (
 	// "de", "au".
 	ParticleOrPreposition
 	// Correction words come between a slip and its correction: "pardon", "oups".
-	Correction
+	Correction // "sorry", "oops"
 	// SurnamePart is a particle, or links two parts of a surname: "van", "de", "y".
 	SurnamePart
 	// NoName words do not occur in names, except as particles: "très", "il", "sans", "de".
@@ -519,21 +521,21 @@ const (
 	// FromOrArticle words are those of DefiniteOrFrom and what elision leaves of them: "l", "d".
 	FromOrArticle
 	// CapitalArticle words do not begin a code, even in capitals: "DU" in "FACTURE DU 20/12".
-	CapitalArticle
+	CapitalArticle // "invoice of 20/12"
 	// NamePrefix words are joined to a name by a hyphen, but not part of it: "ex" in "ex-Yougoslavie".
 	NamePrefix
 	// ElidedWord is what is left of a word that loses its vowel before an apostrophe: "l", "qu".
 	ElidedWord
 	// PronounBehindVerb words come after a verb and a hyphen: "il" in "a-t-il", "le" in "prends-le".
-	PronounBehindVerb
+	PronounBehindVerb // "has he", "take it"
 	// DottedShort is an abbreviation whose full stop does not end a sentence: "etc.", "Mme.".
 	DottedShort
 	// ElidedBeforeVerb words have lost their vowel before a verb: "l" in "l'aime", "n" in "n'est".
-	ElidedBeforeVerb
+	ElidedBeforeVerb // "loves her", "is not"
 	// LoneLetter is a word of one letter, also in texts without apostrophes: "c" in "c est", "y".
-	LoneLetter
+	LoneLetter // "it is", "there"
 	// GluedWord words are often typed without a space before a name: "avec" in "avecLilian".
-	GluedWord
+	GluedWord // "withLilian"
 	// ListJoint words join two items of a list: "et", "puis".
 	ListJoint
 	// SimpleDeterminer comes before a noun and has no other meaning: articles, possessives, "chaque".
@@ -542,7 +544,7 @@ const (
 	// "the".
 	BeforeWord
 	// PluralLookalike words end like plurals but are not: "mais", "vous".
-	PluralLookalike
+	PluralLookalike // "but", "you"
 	// InnerParticle is in lower case between the words of a name: "de", "von".
 	InnerParticle
 	// MasculineBody is a masculine noun that begins an organisation's name: "collège", "conseil".
@@ -556,11 +558,11 @@ const (
 	// Minor is a word before a name which says that the person is a child: "élève", "enfant".
 	Minor
 	// LabelTail words continue the label of a field for a name: "légale" in "tutrice légale :".
-	LabelTail
+	LabelTail // "legal guardian:"
 	// NamedThing is a word for a thing that has a name: "fichier", "produit".
 	NamedThing
 	// CivilStatus comes between two names of the same person: "née" in "Emma Roux née Petit", "veuve".
-	CivilStatus
+	CivilStatus // "Emma Roux, born Petit", "widow"
 	// Nicknamed comes before a nickname: "alias", "dite".
 	Nicknamed
 	// CompoundInitials are the initials of a first name with two parts, "jm" for Jean-Marc: "fx".
@@ -586,7 +588,7 @@ const (
 	// SystemUser is a user name that belongs to no person: "root", "admin".
 	SystemUser
 	// HolderNumber words come before the number of a person, never before an amount: "matricule".
-	HolderNumber
+	HolderNumber // "staff number"
 
 	roleCount
 )

@@ -45,8 +45,8 @@ const (
 	epicene = GenderEpicene
 )
 
-// known are spot checks: the classes must be equal (but for ClassHead), the frequencies at least
-// these. 13 is 8,192 bearers, 128 occurrences in a million words, or 262,144 inhabitants.
+// known are spot checks: the classes must be equal (except for ClassHead), and the frequencies at
+// least these. 13 is 8,192 bearers, 128 occurrences in a million words, or 262,144 inhabitants.
 var known = []struct {
 	key                         string
 	class                       Class

@@ -11,7 +11,7 @@ const (
 	ClassFirst      Class = 1 << iota // a first name given in France
 	ClassSurname                      // a surname borne in France
 	ClassWord                         // a common French word form
-	ClassCommune                      // a French commune; also without Le or Les: "havre", for "au Havre"
+	ClassCommune                      // a French commune; also without Le or Les: "havre" for Le Havre, as in "au Havre"
 	ClassDepartment                   // a French department
 	ClassRegion                       // a French region
 	ClassCountry                      // a country, a territory, a continent or a part of one, in French
@@ -78,8 +78,9 @@ func (e Entry) Within(set Class) (Entry, bool) {
 }
 
 // Dictionary answers what is known about a folded key (see fold.Key). The words of a name are
-// joined by single spaces: "le goff", "jean pierre", "saint brieuc", "cote d azur". For a key
-// that is on no list, Lookup returns false and an entry that is empty but for ClassHead.
+// joined by single spaces: "le goff", "jean pierre", "saint brieuc", "cote d azur". For a key that
+// is on no list, Lookup returns false and an entry that is empty, except that it may have
+// ClassHead.
 type Dictionary interface {
 	Lookup(key string) (Entry, bool)
 }

@@ -74,9 +74,9 @@ func prefixOf(key []byte) (prefix uint64) {
 
 // scan returns the number of a key within a block, from 0; -1 if the block does not have it. It
 // does not rebuild the keys that it passes. It knows how many leading letters the searched key
-// has in common with the key passed last, and how many letters of that one the next key keeps. A
-// next key that keeps more also sorts before the searched one, and one that keeps fewer sorts
-// after it. Only one that keeps exactly as many is compared letter by letter.
+// shares with the last key that it passed, and how many letters the next key keeps of that last
+// key. If the next key keeps more, it also sorts before the searched key. If it keeps fewer, it
+// sorts after it. Only a next key that keeps exactly as many is compared letter by letter.
 func (l *list) scan(block int, key []byte) int {
 	end := int(l.starts[block+1] - l.starts[block])
 	text := l.text[l.starts[block]:][:end+padding]

@@ -58,16 +58,16 @@ func (c *coreference) fullNames(list []page.Candidate) {
 		}
 		k := otherName(c.Page, list, i)
 		if k >= 0 && c.whole[k] >= 0 && genderOf(c.Page, forms) == lexicon.GenderUnknown {
-			c.alsoCalled(c.whole[k], forms) // "Claire Vidal, née Le Goff"
+			c.alsoCalled(c.whole[k], forms) // another surname of the person: "Claire Vidal, née Le Goff" ("born")
 			c.whole[i] = c.whole[k]
 			continue
 		}
 		c.whole[i] = c.add(forms, orderMark(c.Page, n, forms), func() string { return canonical(c.Page, n) })
-		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // "M. Claude Vialatte et Mme Claude Vialatte"
+		if gender := c.TitleGender(n); isOther(gender, c.people[c.whole[i]].titled) { // two people with one name: "M. Claude Vialatte et Mme Claude Vialatte" ("Mr", "Mrs")
 			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return apart(c.Page, n) })
 		}
 		learn(c.Page, &c.people[c.whole[i]], n, forms)
-		if k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // "Panpi, de son vrai nom Jean Harispe"
+		if k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // the nickname comes first: "Panpi, de son vrai nom Jean Harispe" ("whose real name is")
 			c.nicknamed(c.whole[i], c.words(&list[k]))
 			c.whole[k] = c.whole[i]
 		}
@@ -106,7 +106,7 @@ func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 }
 
 // hasTrade reports whether the occupation of a person precedes or follows the name: "Edgar
-// Monnerie, professeur de français".
+// Monnerie, professeur de français" ("teacher of French").
 func hasTrade(p *page.Page, n *page.Candidate) bool {
 	if n.To+1 < len(p.Units) && (p.IsMark(n.To, ',') || p.IsMark(n.To, '(')) && p.IsJoined(n.To) && p.Cue(n.To+1) == french.Function {
 		return true
@@ -268,17 +268,17 @@ func toldGender(p *page.Page, n *page.Candidate) lexicon.Gender {
 // The marks that coreference.add takes to distinguish people whose names have the same words.
 // orderMark has 1 and 2.
 const (
-	markGroup  = 3  // several people with one surname: "les Roux"
+	markGroup  = 3  // several people with one surname: "les Roux" ("the Rouxes")
 	markGender = 4  // markGender + gender: a person of the other gender has the same words
 	markBare   = 8  // a first name alone, which elsewhere is a surname after a title
 	markTitles = 16 // markTitles + number of the title before the surname: "M. Roux", "le Dr Roux"
-	markKin    = 64 // markKin + number of the word after the surname: "Roux père", "Roux fils"
+	markKin    = 64 // markKin + number of the word after the surname: "Roux père" ("father"), "Roux fils" ("son")
 )
 
 // titledApart adds to c.people the people whose title and surname fit no other person with that
 // surname: "Mme Da Cunha" is not her daughter Noémie Da Cunha. It also adds people whom a word
-// after the surname distinguishes ("M. Dufour père"), and groups with one surname ("M. et Mme
-// Roux").
+// after the surname distinguishes, "M. Dufour père" ("the elder"), and groups with one surname, "M.
+// et Mme Roux" ("Mr and Mrs").
 func (c *coreference) titledApart(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -289,12 +289,12 @@ func (c *coreference) titledApart(list []page.Candidate) {
 		if len(forms) != 1 {
 			continue
 		}
-		if word := generation(c.Page, n); word != "" { // "M. Dufour père" is not "M. Dufour fils"
+		if word := generation(c.Page, n); word != "" { // "M. Dufour père" ("father") is not "M. Dufour fils" ("son")
 			c.whole[i] = c.add(forms, c.kinMark(word), func() string { return apart(c.Page, n) + " " + word })
 			learn(c.Page, &c.people[c.whole[i]], n, forms)
 			continue
 		}
-		if c.isFirstNameOfOther(n, forms) { // the second one in "Mme Bernard félicite Bernard"
+		if c.isFirstNameOfOther(n, forms) { // the second one in "Mme Bernard félicite Bernard" ("congratulates")
 			c.whole[i] = c.add(forms, markBare, func() string { return c.Surface(n.From, n.To) })
 			c.people[c.whole[i]].gender = c.Book.Of(forms[0]).Gender
 			continue
@@ -316,9 +316,9 @@ func (c *coreference) titledApart(list []page.Candidate) {
 	}
 }
 
-// otherNames adds to people the other names that the text gives them: "Mme Garnier, veuve
-// Tissot", "qu'on appelle Kadi". If the person before the other name is not known yet, it adds
-// that person.
+// otherNames adds to people the other names that the text gives them: "Mme Garnier, veuve Tissot"
+// ("widow"), "qu'on appelle Kadi" ("who is called"). If the person before the other name is not
+// known yet, it adds that person.
 func (c *coreference) otherNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]
@@ -381,7 +381,7 @@ func (c *coreference) refer(list []page.Candidate, i int) {
 		c.askWho(n, bearers)
 	case len(forms) != 1:
 	case isAnother(c.Page, n):
-		n.Of = "autre " + apart(c.Page, n) // "l'autre Léa" is not the one that was named
+		n.Of = "autre " + apart(c.Page, n) // "l'autre Léa" ("the other Léa") is not the Léa named before
 	case len(c.byForm[forms[0]]) > 0:
 		n.Of = apart(c.Page, n)
 	case len(c.people) > 0 && !c.HasTitle(n) && c.shortened(n, forms[0]):
@@ -390,14 +390,14 @@ func (c *coreference) refer(list []page.Candidate, i int) {
 	}
 }
 
-// isAnother reports whether "autre" precedes a name or its title, so that a new person is meant:
-// "l'autre Léa".
+// isAnother reports whether "autre" ("other") precedes a name or its title, so that a new person is
+// meant: "l'autre Léa".
 func isAnother(p *page.Page, n *page.Candidate) bool {
 	return p.Key(n.From-1) == "autre" || p.HasTitle(n) && p.Key(n.From-2) == "autre"
 }
 
 // isBesideSelf reports whether the candidate list[i] is in one enumeration with a fuller name of
-// the person with index p. Then it means another person: "Maria et Maria Eduarda".
+// the person with index p. Then it means another person: "Maria et Maria Eduarda" ("and").
 func (c *coreference) isBesideSelf(list []page.Candidate, i int, p int32) bool {
 	beside := func(k int) bool {
 		if k < 0 || k >= len(list)-1 || c.whole[i] == p || c.whole[k] != p && c.whole[k+1] != p {
@@ -427,10 +427,10 @@ func (c *coreference) askWho(n *page.Candidate, bearers []int32) {
 	}
 }
 
-// fuller looks for the person who is meant by a name of several words; forms are the numbers of
-// these words. p is the person with exactly this name. bearers are all people who may be meant.
-// If exactly one of them other than p has more words in the name, or has one of these words only
-// as another surname ("née Roux"), fuller returns that person, otherwise p.
+// fuller returns the person who is meant by a name of several words; forms are the numbers of these
+// words. p is the person with exactly this name, and bearers are all people who may be meant.
+// fuller returns another bearer if there is exactly one whose name has more words, or who has one
+// of the words only as another surname, "née Roux" ("born"). Otherwise it returns p.
 func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	if len(forms) < 2 {
 		return p
@@ -475,7 +475,7 @@ func (c *coreference) couple(n *page.Candidate, forms []int32) {
 	c.couples[forms[0]] = gender
 }
 
-// firms sets the field Of of an organisation that was named before with the same words but for
+// firms sets the field Of of an organisation that was named before with the same words, except for
 // the legal form, so that both become one: "DURIVAL SARL", "DURIVAL".
 func firms(p *page.Page, list []page.Candidate) {
 	first := map[string]string{} // by the words without a legal form: the name as it occurs first

@@ -65,9 +65,10 @@ func (c *coreference) joinHalves(one, next *page.Candidate, isFirst bool) int32 
 	return p
 }
 
-// labelledHalves joins surnames and first names in two lines, one below the other, that each
-// begin with a label: "Nom⇥DOĞAN⇥SAID", "Prénom⇥Cem⇥Ali". Two names are one person if they are in
-// the same column, whatever rule found them. It sets halves as joinedHalves returns them.
+// labelledHalves joins surnames and first names in two lines, one below the other, that each begin
+// with a label: "Nom⇥DOĞAN⇥SAID" ("surname"), "Prénom⇥Cem⇥Ali" ("first name"). Two names are one
+// person if they are in the same column, whatever rule found them. It sets halves as joinedHalves
+// returns them.
 func (c *coreference) labelledHalves(list []page.Candidate, halves []int32) {
 	var above []labelled // the names of the line above, if it has a label for the other half
 	line, half := -1, rule.NoHalf
@@ -140,9 +141,9 @@ func linesBetween(p *page.Page, from, to int) int {
 	return lines
 }
 
-// labelHalf returns which half of a name follows the label that begins at the unit with index
-// start and ends at a tab or a colon before the unit with index to: rule.Surname after "Nom",
-// rule.FirstName after "Prénom". It is NoHalf after any other label.
+// labelHalf returns which half of a name follows the label that begins at the unit with index start
+// and ends at a tab or a colon before the unit with index to: rule.Surname after "Nom" ("surname"),
+// rule.FirstName after "Prénom" ("first name"). It is NoHalf after any other label.
 func labelHalf(p *page.Page, start, to int) rule.Half {
 	half := rule.NoHalf
 	for k := start; k <= to && k < start+8; k++ {
@@ -151,7 +152,7 @@ func labelHalf(p *page.Page, start, to int) rule.Half {
 		}
 		if h := rule.HalfOf(p.Key(k)); h != rule.NoHalf {
 			if half != rule.NoHalf && half != h {
-				return rule.NoHalf // both halves: "Nom et prénom"
+				return rule.NoHalf // both halves: "Nom et prénom" ("surname and first name")
 			}
 			half = h
 		}

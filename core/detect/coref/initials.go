@@ -13,10 +13,10 @@ import (
 )
 
 // AddInitials adds the letters that are used in place of a person's name, in three cases: where
-// they were introduced in brackets ("Hervé Vanhoutte (HV)", then "HV ouvre la séance"); where a
-// speaker, a secretary or an author with such a name is expected ("LP : oui", "Secrétaire : LP");
-// and, as a question, where several lines begin with letters as those of speakers do. The list
-// that it returns may reuse the memory of the one that it was given.
+// they were introduced in brackets ("Hervé Vanhoutte (HV)", then "HV ouvre la séance", "HV opens
+// the meeting"); where a speaker, a secretary or an author with such a name is expected ("LP :
+// oui", "Secrétaire : LP"); and, as a question, where several lines begin with letters as those of
+// speakers do. The list that it returns may reuse the memory of the one that it was given.
 func AddInitials(p *page.Page, list []page.Candidate) []page.Candidate {
 	given := givenInitials(p, list)
 	signed := signedInitials(p, list, given)
@@ -121,8 +121,8 @@ func signedInitials(p *page.Page, list []page.Candidate, given map[int32]string)
 }
 
 // actingInitials adds to the map signed, which has the full name by unit, all occurrences of
-// letters that somewhere are the subject of a verb for what people do ("YM a vu TB"), if the text
-// has at least two places in which letters mean a person.
+// letters that somewhere are the subject of a verb for what people do, "YM a vu TB" ("YM saw TB"),
+// if the text has at least two places in which letters mean a person.
 func actingInitials(p *page.Page, signed map[int]string, given map[int32]string) map[int]string {
 	acts := map[int32]int{}
 	total := 0
@@ -157,9 +157,9 @@ func actingInitials(p *page.Page, signed map[int]string, given map[int32]string)
 	return signed
 }
 
-// isActing reports whether the letters at unit i are in the place of a person: two letters before
-// a verb for what people do or after "avec" (three letters may be a firm), or any letters after
-// "la mère de".
+// isActing reports whether the letters at unit i are in the place of a person: two letters before a
+// verb for what people do or after "avec" ("with"), because three letters may be a firm; or any
+// letters after words such as "la mère de" ("the mother of").
 func isActing(p *page.Page, i int) bool {
 	switch before := p.CueBefore(i); before {
 	case french.Article, french.Determiner:
@@ -237,7 +237,7 @@ func isInitials(p *page.Page, i int) bool {
 }
 
 // isSignature reports whether the words before unit i announce the person who wrote the document:
-// "Secrétaire de séance : LP", "rédigé par LP".
+// "Secrétaire de séance : LP", "rédigé par LP" ("written by").
 func isSignature(p *page.Page, i int) bool {
 	at := i - 1
 	if at < 0 || !p.IsJoined(i) {

@@ -9,7 +9,7 @@ import (
 )
 
 // kinOf returns what the words for relatives before and after a name show about the person: Elder
-// for "sa mère, Mme Diaz".
+// for "sa mère, Mme Diaz" ("her mother").
 func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	at := n.From
 	if p.HasTitle(n) {
@@ -22,13 +22,13 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	switch {
 	case (p.IsMark(before, ',') || p.IsMark(before, '(')) && p.IsJoined(before):
 		if k := p.KinAt(before - 1); k != page.Unrelated {
-			return k // "sa mère, Mme Diaz"
+			return k // "sa mère, Mme Diaz" ("her mother")
 		}
 		if p.KinAt(headBefore(p, before)) == page.Elder {
-			return page.Elder // "la mère d'Emma, Mme Diaz"
+			return page.Elder // "la mère d'Emma, Mme Diaz" ("Emma's mother")
 		}
 	case p.Cue(before) == french.From && p.IsJoined(before):
-		switch p.KinAt(before - 1) { // "la mère de Claire", "le fils de Claire"
+		switch p.KinAt(before - 1) { // "la mère de Claire" ("Claire's mother"), "le fils de Claire" ("Claire's son")
 		case page.Elder:
 			return page.Younger
 		case page.Younger:
@@ -45,8 +45,9 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 	return p.KinBehind(n)
 }
 
-// headBefore returns the unit before the "de" that joins a name to a noun, somewhat before unit
-// i: "mère" in "la mère d'Emma,". It returns -1 if there is no such noun.
+// headBefore returns the unit before the "de" ("of") that joins a name to a noun, a few units
+// before unit i: "mère" in "la mère d'Emma," ("Emma's mother"). It returns -1 if there is no such
+// noun.
 func headBefore(p *page.Page, i int) int {
 	for k := i - 1; k > i-6 && k > 0 && p.IsJoined(k+1) && p.Units[k].Word(); k-- {
 		if p.Cue(k) == french.From && p.Units[k+1].Capital() {
@@ -56,8 +57,8 @@ func headBefore(p *page.Page, i int) int {
 	return -1
 }
 
-// genderOfKin returns the gender of the word for a relative directly before a name: female for
-// "sa mère, Dominique Roux". It is GenderUnknown if there is no such word.
+// genderOfKin returns the gender of the word for a relative directly before a name: female for "sa
+// mère, Dominique Roux" ("her mother"). It is GenderUnknown if there is no such word.
 func genderOfKin(p *page.Page, n *page.Candidate) lexicon.Gender {
 	before := n.From - 1
 	if before > 0 && p.IsMark(before, ',') {
@@ -75,8 +76,8 @@ func genderOfKin(p *page.Page, n *page.Candidate) lexicon.Gender {
 	return lexicon.GenderUnknown
 }
 
-// isGroup reports whether a surname means several people: "M. et Mme Roux", "les Roux", "la
-// famille Roux".
+// isGroup reports whether a surname means several people: "M. et Mme Roux" ("Mr and Mrs"), "les
+// Roux" ("the Rouxes"), "la famille Roux".
 func isGroup(p *page.Page, n *page.Candidate) bool {
 	at := n.From - 1
 	if at < 0 || !p.IsJoined(n.From) {
@@ -92,15 +93,16 @@ func isGroup(p *page.Page, n *page.Candidate) bool {
 	return p.IsPluralArticle(at) || french.Is(key, french.ManyRelatives) || french.Is(key, french.Household)
 }
 
-// isFirstOfRow reports whether a name is a first name and the first of several in a row: "mes frères
-// Karim et Mourad".
+// isFirstOfRow reports whether a name is a first name and the first of several in a row: "mes
+// frères Karim et Mourad" ("my brothers").
 func isFirstOfRow(p *page.Page, n *page.Candidate) bool {
 	k := p.Known(n.To - 1)
 	return k.First >= lexicon.By64 && k.First > k.Surname && p.GoesOn(n)
 }
 
 // generation returns the word after a surname that distinguishes people with the same surname:
-// "père" for "M. Dufour père", "fils" for "Dufour fils". It is "" if there is no such word.
+// "père" ("father") for "M. Dufour père", "fils" ("son") for "Dufour fils". It is "" if there is no
+// such word.
 func generation(p *page.Page, n *page.Candidate) string {
 	q := n.To
 	if q >= len(p.Units) || !p.IsJoined(q) || p.Units[q].Capital() {
@@ -118,8 +120,8 @@ func generation(p *page.Page, n *page.Candidate) string {
 }
 
 // kinMark returns the mark by which coreference.add keeps apart the people whose surname is
-// followed by this word, such as "père": markKin plus the index of the word in c.generations. A
-// new word is added there.
+// followed by this word, such as "père" ("father"): markKin plus the index of the word in
+// c.generations. It adds a new word to c.generations.
 func (c *coreference) kinMark(word string) byte {
 	at := slices.Index(c.generations, word)
 	if at < 0 {

@@ -10,17 +10,18 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// otherName returns the index in list of the person for whom the candidate list[i] is another
-// name: i-1 if the words between the two say so, as in "Mme Garnier, veuve Tissot", "Claire
-// Dumas-Roy (ex-Dumas)", "Kadiatou, qu'on appelle Kadi", "Panpi, de son vrai nom Jean-Pierre
-// Harispe". Otherwise it returns -1. The candidates must be in order.
+// otherName returns the index in list of the person for whom the candidate list[i] is another name:
+// i-1 if the words between the two say so, as in "Mme Garnier, veuve Tissot" ("widow"), "Claire
+// Dumas-Roy (ex-Dumas)", "Kadiatou, qu'on appelle Kadi" ("who is called"), "Panpi, de son vrai nom
+// Jean-Pierre Harispe" ("whose real name is"). Otherwise it returns -1. The candidates must be in
+// order.
 func otherName(p *page.Page, list []page.Candidate, i int) int {
 	n := &list[i]
 	if i == 0 || n.Kind != core.Person || list[i-1].Kind != core.Person || p.HasTitle(n) {
 		return -1
 	}
 	before, at := list[i-1].To, wordBefore(p, n)
-	if p.IsMark(at, '.') && french.Is(p.Key(at-1), french.CivilStatus) { // the full stop of an abbreviation: "ép. Morvan"
+	if p.IsMark(at, '.') && french.Is(p.Key(at-1), french.CivilStatus) { // the full stop of an abbreviation: "ép. Morvan" ("married")
 		at--
 	}
 	switch {
@@ -36,7 +37,7 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 }
 
 // wordBefore returns the unit of the last word before a name, without punctuation marks, "tous"
-// and "aussi".
+// ("all") and "aussi" ("also").
 func wordBefore(p *page.Page, n *page.Candidate) int {
 	at := n.From - 1
 	for at > 0 && (isSoftMark(p, at) || strings.HasPrefix(p.Key(at), "tou") || p.Key(at) == "aussi") {
@@ -52,10 +53,10 @@ func isSoftMark(p *page.Page, i int) bool {
 }
 
 // isSpoken reports whether the word at unit at, which is between the names x and n, is the verb
-// "dit" and does not announce another name of x: "Karim dit : « Léa a menti »". It is the verb
-// before a colon, and before quotation marks that are still open after n. Without a mark around it,
-// it is also the verb after a name of a woman, who would be "dite", and before a first name that x
-// cannot have: after a title, or of the other gender.
+// "dit" ("says") and does not announce another name of x ("called"): "Karim dit : « Léa a menti »"
+// ("Léa lied"). It is the verb before a colon, and before quotation marks that are still open after
+// n. Without a mark around it, it is also the verb after a name of a woman, who would be "dite",
+// and before a first name that x cannot have: after a title, or of the other gender.
 func isSpoken(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
 	if p.Key(at) != "dit" {
 		return false
@@ -100,7 +101,7 @@ func isOnLine(p *page.Page, i, k int) bool {
 }
 
 // isTrueName reports whether units [from, at+1), after a name, announce the true name of the
-// person: ", de son vrai nom".
+// person: ", de son vrai nom" ("whose real name is").
 func isTrueName(p *page.Page, from, at int) bool {
 	if at < from+3 || at > from+4 || !onlyMarks(p, from, at-3) {
 		return false
@@ -109,7 +110,7 @@ func isTrueName(p *page.Page, from, at int) bool {
 }
 
 // isIntroduced reports whether x speaks and the words up to unit at, before the name n, say what
-// the speaker is called: "Mme Traoré : Oui, je m'appelle Aïssata Traoré."
+// the speaker is called: "Mme Traoré : Oui, je m'appelle Aïssata Traoré" ("my name is").
 func isIntroduced(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
 	if at != n.From-1 || !p.IsMark(x.To, ':') || !isOnLine(p, x.To, n.From) {
 		return false
@@ -117,7 +118,7 @@ func isIntroduced(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bo
 	switch p.Key(at) {
 	case "appelle":
 		return p.Key(at-1) == "m'"
-	case "suis": // "je suis Claire" may also say whom the speaker follows
+	case "suis": // "je suis Claire" ("I am Claire") may also mean "I follow Claire"
 		return p.Key(at-1) == "je" && p.Units[x.To-1].Form == p.Units[n.To-1].Form
 	}
 	return false
@@ -126,9 +127,9 @@ func isIntroduced(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bo
 // longestCall limits isCalling, which returns false for more units than this between two names.
 const longestCall = 9
 
-// isCalling reports whether units [from, at+1), after a name, announce what that person is
-// called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". It is
-// false for "Paul l'appelle Marie", where Marie is another person.
+// isCalling reports whether units [from, at+1), after a name, announce what that person is called:
+// ", que tout le monde appelle" ("whom everyone calls"), ", on l'a appelé" ("they called him"). It
+// is false for "Paul l'appelle Marie" ("Paul calls her Marie"), where Marie is another person.
 func isCalling(p *page.Page, from, at int) bool {
 	if at-from >= longestCall || !isToCall(p.Key(at)) {
 		return false
@@ -140,7 +141,7 @@ func isCalling(p *page.Page, from, at int) bool {
 	if key := p.Key(k); (key == "que" || key == "qu'") && k > from {
 		return true
 	}
-	for n := k + 1; n < at; n++ { // "on l'appelle": the subject, the object "l'", the verb
+	for n := k + 1; n < at; n++ { // "on l'appelle" ("they call him"): the subject, the object "l'", the verb
 		if key := p.Key(n); key == "l'" || key == "le" && n+1 == at {
 			return k > from || p.Key(n-1) == "on"
 		}
@@ -148,26 +149,27 @@ func isCalling(p *page.Page, from, at int) bool {
 	return false
 }
 
-// isOfRelative reports whether a name only says whose relative is meant, as in "la mère de Kim".
-// What follows may then be about either of the two people.
+// isOfRelative reports whether a name only says whose relative is meant, as in "la mère de Kim"
+// ("Kim's mother"). What follows may then be about either of the two people.
 func isOfRelative(p *page.Page, n *page.Candidate) bool {
 	return p.Cue(n.From-1) == french.From && kinOf(p, n) != page.Unrelated
 }
 
 // isNickname reports whether the words before a person's other name make it a nickname and not a
-// surname: "dit Bob", "alias Titi", "qu'on appelle Kadi".
+// surname: "dit Bob" ("called"), "alias Titi", "qu'on appelle Kadi" ("who is called").
 func isNickname(p *page.Page, n *page.Candidate) bool {
 	key := p.Key(wordBefore(p, n))
 	return french.Is(key, french.Nicknamed) || isToCall(key)
 }
 
-// isToCall reports whether a folded word is a form of "appeler" or "surnommer".
+// isToCall reports whether a folded word is a form of the verbs "appeler" ("call") or "surnommer"
+// ("nickname").
 func isToCall(key string) bool {
 	return strings.HasPrefix(key, "appel") || strings.HasPrefix(key, "surnom")
 }
 
-// isDisowned reports whether the words after a name say that the person is not related to others
-// of the name: "M. Constant – aucun rapport", "Solène Marin (aucun lien de parenté)".
+// isDisowned reports whether the words after a name say that the person is not related to others of
+// the name: "M. Constant – aucun rapport" ("no relation"), "Solène Marin (aucun lien de parenté)".
 func isDisowned(p *page.Page, n *page.Candidate) bool {
 	if n.To+2 >= len(p.Units) || !p.IsJoined(n.To) || p.Units[n.To].Shape != unit.Punct {
 		return false

@@ -14,22 +14,22 @@ import (
 // that distinguishes the person from others with the same surname.
 type person struct {
 	name    string         // the name as it occurs first, with the first name before the surname
-	forms   []int32        // the forms of its words, without other surnames ("née Roux")
+	forms   []int32        // the forms of its words, without other surnames: "née Roux" ("born")
 	first   int32          // the form of the first word that is not the surname, or -1
 	last    int32          // the form of the surname; -1 if it is not known
 	initial byte           // the initial in the name; 0 without one
-	gender  lexicon.Gender // what a title, a word for a relative or the first name shows
-	titled  lexicon.Gender // what a title shows
+	gender  lexicon.Gender // the gender that a title, a word for a relative or the first name shows
+	titled  lexicon.Gender // the gender that a title shows
 	miss    bool           // one of the titles is "Mlle"
 	titles  []string       // the titles before the name, as titleOf returns them
 	nicks   []int32        // those of forms that are other words by which the person is called
-	group   bool           // several people: "les Roux"
+	group   bool           // several people: "les Roux" ("the Rouxes")
 	apart   bool           // isDisowned holds: no relation of others with the surname
 	at      []int32        // the first unit of each name of the person in the text, in order
 
-	adult  bool // the text shows an adult: by a title, an occupation, "sa mère", "son époux"
+	adult  bool // the text shows an adult: by a title, an occupation, "sa mère" ("her mother")
 	parent bool // the text shows a parent or an older relative, by a word for a relative
-	child  bool // the text shows a child: by "sa fille", a class, "la mère de" before it
+	child  bool // the text shows a child: by "sa fille" ("her daughter"), a class, "la mère de" ("mother of") before it
 }
 
 // coreference has the people of a document. Resolve fills it in, step by step. Its methods refer
@@ -96,8 +96,8 @@ func (c *coreference) alsoCalled(p int32, forms []int32) {
 	}
 }
 
-// nicknamed records that person p is also called by the words with these forms, like by a first
-// name.
+// nicknamed records that person p is also called by the words with these forms. They count like a
+// first name.
 func (c *coreference) nicknamed(p int32, forms []int32) {
 	for _, f := range forms {
 		if !slices.Contains(c.people[p].forms, f) {
@@ -113,9 +113,9 @@ func (c *coreference) hasFullName(form int32) bool {
 	return slices.ContainsFunc(c.byForm[form], func(p int32) bool { return len(c.people[p].forms) > 1 })
 }
 
-// bearers returns the people whose names have all of the forms, without groups such as "les
-// Roux". It looks at no more people than the constant namesakes says, those who were added first
-// with the first of the forms.
+// bearers returns the people whose names have all of the forms, without groups such as "les Roux"
+// ("the Rouxes"). It looks only at the people whose name has the first of the forms, and at no more
+// than the constant namesakes of them: those who were added first.
 func (c *coreference) bearers(forms []int32) []int32 {
 	var found []int32
 	for i, f := range forms {
@@ -152,16 +152,17 @@ func isOther(a, b lexicon.Gender) bool {
 	return a != lexicon.GenderUnknown && b != lexicon.GenderUnknown && a != b
 }
 
-// fitting returns those people among bearers whom the initials and the title of the name n, and
-// the words around it, fit as well. The words of n are in the names of all bearers. "J. Fontaine"
-// and "M. Fontaine" do not mean Claire Fontaine, nor does "sa mère, Mme Fontaine".
+// fitting returns those people among bearers whom the initials and the title of the name n, and the
+// words around it, fit as well. The words of n are in the names of all bearers. "J. Fontaine" and
+// "M. Fontaine" ("Mr") do not mean Claire Fontaine, nor does "sa mère, Mme Fontaine" ("her
+// mother").
 func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	if len(bearers) == 0 {
 		return nil
 	}
 	m := c.readMention(n)
 	left := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return !isFit(c.Page, &m, &c.people[p]) })
-	if len(left) > 1 && m.title != "" { // "le Dr Vidal", where one of the two is a doctor
+	if len(left) > 1 && m.title != "" { // "le Dr Vidal": only one of the people is a doctor
 		if own := slices.DeleteFunc(slices.Clone(left), func(p int32) bool { return !slices.Contains(c.people[p].titles, m.title) }); len(own) == 1 {
 			return own
 		}
@@ -211,7 +212,7 @@ func (c *coreference) readMention(n *page.Candidate) mention {
 		g, ok := c.couples[m.forms[0]]
 		m.couple, m.kin = ok && g == lexicon.GenderUnknown, kinOf(c.Page, n)
 		if m.titled && c.Cue(n.From-2) == french.Article && isIndefinite(c.Page, n.From-2) || isDisowned(c.Page, n) {
-			m.kin = page.Elder // "un monsieur Constant" is a new person
+			m.kin = page.Elder // "un monsieur Constant" ("a Mr Constant") is a new person
 		}
 	}
 	if m.initial != 0 {
@@ -249,7 +250,7 @@ func areOffices(titles []string) bool {
 	})
 }
 
-// isIndefinite reports whether unit i is "un" or "une".
+// isIndefinite reports whether unit i is "un" or "une" ("a").
 func isIndefinite(p *page.Page, i int) bool { return p.Key(i) == "un" || p.Key(i) == "une" }
 
 // isFit reports whether a mention can mean a person who has its words in the name. A person with
@@ -266,13 +267,13 @@ func isFit(p *page.Page, m *mention, who *person) bool {
 		isSaid := func(f int32) bool { return slices.Contains(m.forms, f) }
 		return who.first < 0 || isSaid(who.first) || slices.ContainsFunc(who.nicks, isSaid) // "Claire Guéguen" is not Marie Claire
 	case m.initial != 0 && m.kin != page.Unrelated && who.isFull() && isInSentence(p, who, m.at):
-		return false // "A. Ott" is a new person in "Ali Ott et son fils A. Ott"
+		return false // "A. Ott" is a new person in "Ali Ott et son fils A. Ott" ("and his son")
 	case len(m.forms) != 1 || m.initial != 0:
 		return true
 	}
 	form := m.forms[0]
 	if !m.titled {
-		return who.has(form) && !(who.isFull() && who.last == form && m.kin != page.Unrelated) // "le fils Guillot" is not Jean Guillot
+		return who.has(form) && !(who.isFull() && who.last == form && m.kin != page.Unrelated) // "le fils Guillot" ("the Guillots' son") is not Jean Guillot
 	}
 	return isFitTitled(p, m, who, form)
 }
@@ -318,8 +319,8 @@ func (m *mention) isOtherTitle(who *person) bool {
 // isFull reports whether the name of the person has two words or more.
 func (p *person) isFull() bool { return len(p.forms) > 1 }
 
-// has reports whether one of the words in the person's name has the given form. Another surname
-// ("née Roux") does not count.
+// has reports whether one of the words in the person's name has the given form. Another surname,
+// "née Roux" ("born"), does not count.
 func (p *person) has(form int32) bool { return slices.Contains(p.forms, form) }
 
 // hasInitial reports whether the initial in a mention is that of a person: the known initial,

@@ -32,7 +32,7 @@ func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 		first := c.Doc.Forms.Key(c.people[p].first)
 		switch plain := plainLetters(first); {
 		case !strings.HasPrefix(plain, short) || p == who:
-		case len(plain) < len(short)+fewestCut, strings.HasPrefix(first, key+"-"), who >= 0: // Pierre-Yves is not Pierre
+		case len(plain) < len(short)+fewestCut, strings.HasPrefix(first, key+"-"), who >= 0: // "Pierre" is not short for Pierre-Yves
 			return false
 		default:
 			who = p

@@ -14,12 +14,12 @@ type Kin uint8
 
 const (
 	Unrelated Kin = iota
-	Elder         // a parent, a spouse, an aunt: "sa mère, Mme Diaz", "M. Roux père"
-	Younger       // a child, "sa fille Noémie"; also Emma in "la mère d'Emma"
+	Elder         // a parent, a spouse, an aunt: "sa mère, Mme Diaz" ("her mother"), "M. Roux père" ("Mr Roux senior")
+	Younger       // a child: "sa fille Noémie" ("her daughter"); also Emma in "la mère d'Emma" ("Emma's mother")
 )
 
 // KinBehind returns what the words after a name show about the person: Elder for "M. Roux père"
-// and "Mme Diaz, sa mère", Younger for "Léo, le fils de".
+// ("senior") and "Mme Diaz, sa mère" ("her mother"), Younger for "Léo, le fils de" ("the son of").
 func (p *Page) KinBehind(n *Candidate) Kin {
 	q := n.To
 	if q >= len(p.Units) || !p.IsJoined(q) {
@@ -42,14 +42,14 @@ func (p *Page) KinBehind(n *Candidate) Kin {
 }
 
 // KinAt returns what the word for a relative at unit i shows about the person who is called so:
-// Elder for "mère", Younger for "fils". It is Unrelated for other words, and if there is no unit
-// i.
+// Elder for "mère" ("mother"), Younger for "fils" ("son"). It is Unrelated for other words, and if
+// there is no unit i.
 func (p *Page) KinAt(i int) Kin {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() {
 		return Unrelated
 	}
 	switch roles := french.RolesOf(p.Key(i)); {
-	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot" names no relative
+	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot" ("widow") names no relative
 	case roles.Has(french.ElderKin), roles.Has(french.ManyRelatives) && !roles.Has(french.PeerKin):
 		return Elder
 	case roles.Has(french.CloseKin), roles.Has(french.Minor), p.Cue(i) == french.Kin:
@@ -58,13 +58,15 @@ func (p *Page) KinAt(i int) Kin {
 	return Unrelated
 }
 
-// IsPluralArticle reports whether unit i is an article in the plural: "les", "aux". i may be -1.
+// IsPluralArticle reports whether unit i is an article in the plural, such as "les" ("the"). i may
+// be -1.
 func (p *Page) IsPluralArticle(i int) bool {
 	return i >= 0 && p.Units[i].Word() && french.Is(p.Form(i), french.PluralArticle)
 }
 
-// HasTitle reports whether the title of a person precedes a name on its line: "Mme Diaz". Of "Mmes et
-// MM. Diaz, Roy et Petit", no name has a title: who is a man is not known.
+// HasTitle reports whether the title of a person precedes a name on its line: "Mme Diaz". In "Mmes
+// et MM. Diaz, Roy et Petit" ("Mrs and Mr"), no name counts as one with a title, because the text
+// does not say who is a man.
 func (p *Page) HasTitle(n *Candidate) bool {
 	return n.From > 0 && p.IsJoined(n.From) && (p.Cue(n.From-1) == french.Title || french.Is(p.Key(n.From-1), french.ClearTitle)) && !p.isAfterBoth(n)
 }
@@ -85,19 +87,21 @@ func (p *Page) TitleGender(n *Candidate) lexicon.Gender {
 }
 
 // beginsRow reports whether a name is the first one of several people who share a title: "MM. Diaz,
-// Roy et Petit", "Mmes Diaz et Roy". Of "MM. Diaz" it does not hold: they have the name in common.
+// Roy et Petit", "Mmes Diaz et Roy". It is false for "MM. Diaz", several men with one surname.
 func (p *Page) beginsRow(n *Candidate) bool {
 	return n.From > 0 && french.Is(p.Key(n.From-1), french.SeveralPeople) && p.GoesOn(n)
 }
 
-// GoesOn reports whether a comma or "et" joins a word with a capital to a name: "Diaz et Roy".
+// GoesOn reports whether a comma or "et" ("and") joins a word with a capital to a name: "Diaz et
+// Roy".
 func (p *Page) GoesOn(n *Candidate) bool {
 	next := n.To + 1
 	isRow := next < len(p.Units) && (p.IsMark(n.To, ',') || p.Cue(n.To) == french.And) && p.Units[n.To].Gap < unit.Line
 	return isRow && p.Units[next].Gap < unit.Line && p.Units[next].Word() && p.Units[next].Capital()
 }
 
-// isAfterBoth reports whether titles of both genders precede a name that begins a row: "Mmes et MM."
+// isAfterBoth reports whether titles of both genders precede a name that begins a row: "Mmes et
+// MM." ("Mrs and Mr").
 func (p *Page) isAfterBoth(n *Candidate) bool {
 	return n.From > 2 && p.beginsRow(n) && p.Cue(n.From-2) == french.And && p.Cue(n.From-3) == french.Title
 }
@@ -129,7 +133,7 @@ func (p *Page) InitialOf(n *Candidate) byte {
 }
 
 // HasRelative reports whether unit i is a person by whom a relative is identified: "Avril" in "la
-// mère d'Avril".
+// mère d'Avril" ("Avril's mother").
 func (p *Page) HasRelative(i int) bool {
 	return p.CueBefore(i) == french.From && (p.Cue(i-2) == french.Kin || p.Cue(i-2) == french.Someone)
 }

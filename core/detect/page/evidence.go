@@ -30,11 +30,12 @@ const (
 	Mailed
 	// Often: the form has a capital in at least three places.
 	Often
-	// Placed: the form has a capital and follows "à", "vers", "ville de" somewhere.
+	// Placed: the form has a capital and follows "à" ("in"), "vers" ("towards") or "ville de"
+	// ("town of") somewhere.
 	Placed
-	// Bodied: the form has a capital and follows a word for an organisation ("lycée").
+	// Bodied: the form has a capital and follows a word for an organisation, "lycée" (a school).
 	Bodied
-	// Spoken: the form has a capital and precedes a verb for what people do ("raconte").
+	// Spoken: the form has a capital and precedes a verb for what people do, "raconte" ("tells").
 	Spoken
 	// Shouted: the form is in capitals, next to a word that is not.
 	Shouted
@@ -130,7 +131,7 @@ func (g *gatherer) lineEvidence(i int) Evidence {
 }
 
 // evidenceBefore returns what the word before unit i shows about its form: Titled after a title,
-// Placed after "à" or "ville de", Bodied after a word for an organisation.
+// Placed after "à" ("in") or "ville de" ("town of"), Bodied after a word for an organisation.
 func (g *gatherer) evidenceBefore(i int) Evidence {
 	switch c := g.cue(i - 1); {
 	case c == french.Title, c == french.LongTitle:

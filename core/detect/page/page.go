@@ -71,8 +71,8 @@ func (p *Page) Surface(from, to int) string {
 	return p.Doc.Text[s.Start:s.End]
 }
 
-// RuleText returns the document as a rule.Text, for its methods about a single unit: Label and
-// the like. It has no turns of conversations.
+// RuleText returns the document as a rule.Text, for the methods that are about a single unit, such
+// as Label. It has no turns of conversations.
 func (p *Page) RuleText() *rule.Text { return &rule.Text{Doc: p.Doc, Book: p.Book, Units: p.Units} }
 
 // IsJoined reports whether unit i is on the same line and in the same cell as the unit
@@ -86,8 +86,8 @@ func (p *Page) IsMark(i int, mark rune) bool {
 	return i >= 0 && i < len(p.Units) && p.Units[i].Shape == unit.Punct && p.Doc.Tokens[p.Units[i].From].Mark == mark
 }
 
-// Cue returns what unit i announces about the words after it: french.Title for "Mme",
-// french.Speech for "dit". It is french.None for what is not a word, and if there is no unit i.
+// Cue returns what unit i announces about the words after it: french.Title for "Mme", french.Speech
+// for "dit" ("says"). It is french.None for what is not a word, and if there is no unit i.
 func (p *Page) Cue(i int) french.Role {
 	if i < 0 || i >= len(p.Units) || !p.Units[i].Word() {
 		return french.None
@@ -169,8 +169,8 @@ func density(mentions []rule.Mention, units int) uint8 {
 	return namesMost
 }
 
-// manner returns how a text uses capitals, as tagger.Input.Manner describes it: 0 normal, 1 often
-// none, 2 mostly none, 3 mostly capitals only.
+// manner returns how a text uses capitals, as tagger.Input.Manner describes it: 0 as usual, 1 often
+// without capitals, 2 mostly without capitals, 3 mostly in capitals only.
 func manner(units []unit.Unit) uint8 {
 	words, small, loud := 1, 0, 0
 	for i := range units {

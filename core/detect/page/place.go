@@ -35,12 +35,12 @@ func (p *Page) IsCalendar(i int) bool {
 }
 
 // IsDeed reports whether unit i is the first word of what a person does: a verb, or a small word
-// before it, as in "n'a", "a été". i may be any number.
+// before it, as in "n'a" ("has not"), "a été" ("has been"). i may be any number.
 func (p *Page) IsDeed(i int) bool {
 	switch p.Cue(i) {
 	case french.Speech, french.Deed, french.Auxiliary, french.Clitic:
 		return true
-	case french.At: // the verb "a" has the same form as "à"
+	case french.At: // the verb "a" ("has") has the same form as "à" ("at")
 		t := &p.Doc.Tokens[p.Units[i].From]
 		return p.Form(i) == "a" && t.End-t.Start == 1
 	}

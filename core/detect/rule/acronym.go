@@ -9,7 +9,7 @@ import (
 )
 
 // findAgain finds the name of a firm that is alone after the text has introduced it: "Grange" after
-// "SARL Grange".
+// "SARL Grange" (SARL is the legal form of a firm).
 func findAgain(c *cursor, ev *evidence, out *sink, i int) {
 	if len(ev.firms) > 0 && ev.isFirm(c.at(i).Form) {
 		out.add(Again, i, i+1, -1, againDoubt(c, i))
@@ -38,7 +38,8 @@ const (
 )
 
 // findAcronym finds the acronym of an organisation at unit i, beside the words that it abbreviates:
-// "Union départementale des associations familiales (UDAF)" or "UDAF (Union départementale …)".
+// "Union départementale des associations familiales (UDAF)", a union of family associations, or
+// "UDAF (Union départementale …)".
 func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 	u := c.at(i)
 	isWritten := u.Shape == unit.Upper || u.Shape == unit.Title && !c.known(i).Heads
@@ -55,8 +56,8 @@ func findAcronym(c *cursor, ev *evidence, out *sink, i int) {
 }
 
 // findBracketed finds an acronym in brackets, at unit i, and the words before it that it
-// abbreviates. These must be the name of an organisation: "taxe sur la valeur ajoutée (TVA)" is not
-// one.
+// abbreviates. These must be the name of an organisation: "taxe sur la valeur ajoutée (TVA)", value
+// added tax, is not one.
 func findBracketed(c *cursor, ev *evidence, out *sink, i int) {
 	letters := c.key(i)
 	from, whole := spelled(c, i-2, letters, false)

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findAnnounced finds the name after a word for a person, at unit i: "tonton Ali", "l'élève
-// Diallo", "Nom : Diallo".
+// findAnnounced finds the name after a word for a person, at unit i: "tonton Ali" ("uncle"),
+// "l'élève Diallo" ("the pupil"), "Nom : Diallo" ("name").
 func findAnnounced(c *cursor, out *sink, i int) {
 	switch role := c.role(i); {
 	case role == french.Kin:
@@ -21,8 +21,8 @@ func findAnnounced(c *cursor, out *sink, i int) {
 	}
 }
 
-// findKin finds the first name after a word for a relative, "tonton Ali", or the surname of several
-// relatives, "les frères Sow".
+// findKin finds the first name after a word for a relative, "tonton Ali" ("uncle"), or the surname
+// of several relatives, "les frères Sow" ("the Sow brothers").
 func findKin(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) {
@@ -34,14 +34,16 @@ func findKin(c *cursor, out *sink, i int) {
 		return
 	case c.isFirstName(j, lexicon.By16):
 	case !french.Is(c.key(i), french.ManyRelatives), !isCapitalised(c.at(j)), c.known(j).Word >= lexicon.UsualWord && c.known(j).Surname < lexicon.By1k:
-		return // neither a first name nor the surname in "les frères Sow"
+		return // neither a first name nor the surname of several relatives, "les frères Sow" ("the Sow brothers")
 	}
 	out.add(Kin, j, to, i, doubtIf(!c.at(j).Capital(), core.SmallLetters))
 }
 
-// findCalled finds the name after a word that introduces one: "un certain Diallo", "l'élève
-// Diallo". Storms, cats and projects are introduced in the same way, so the name is in doubt after
-// a word such as "élève", and after "un certain" unless people have it.
+// findCalled finds the name after a word that introduces one: "un certain Diallo" ("a certain"),
+// "l'élève Diallo" ("the pupil"). Storms, cats and projects are introduced in the same way. So the
+// name is in doubt after a word such as "élève", and after "un certain" unless the dictionaries
+// have it as a name of people.
+// know it as a name.
 func findCalled(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) || !c.at(j).Capital() || c.role(j) == french.Title || c.role(j) == french.LongTitle {
@@ -88,8 +90,8 @@ func calledDoubt(c *cursor, i, j int) core.Veto {
 	return ""
 }
 
-// findFunction finds the name of a person after the office: "la principale, Claire Fontaine", "la
-// directrice Fontaine".
+// findFunction finds the name of a person after the office: "la principale, Claire Fontaine" ("the
+// head teacher"), "la directrice Fontaine".
 func findFunction(c *cursor, out *sink, i int) {
 	j := i + 1
 	comma := c.isMark(j, ',')
@@ -128,7 +130,7 @@ func functionVeto(c *cursor, i, j, to int, comma bool) core.Veto {
 	case c.isUsualWord(j):
 		return core.UsualWord
 	case c.isJargon(j) && k.Surname < lexicon.By512:
-		return core.Jargon // "architecte Cloud"
+		return core.Jargon // "architecte Cloud": a cloud architect
 	case k.Place >= lexicon.Place8k:
 		return core.KnownPlace
 	case k.Class&lexicon.ClassOrg != 0:

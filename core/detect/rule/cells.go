@@ -163,15 +163,15 @@ func isMostlyFirst(c *cursor, i int) bool {
 	return k.First >= lexicon.By128 && k.First > k.Surname
 }
 
-// isForeignToCell reports whether unit i cannot be part of the name in a cell: "et", a word in
-// small letters that only sentences have, or, if the cell has several words, the legal form of a
+// isForeignToCell reports whether unit i cannot be part of the name in a cell: "et" ("and"), a word
+// in small letters that only sentences have, or, if the cell has several words, the legal form of a
 // firm or the first word of an organisation.
 func isForeignToCell(c *cursor, i int, several bool) bool {
 	switch role := c.role(i); role {
 	case french.And:
 		return true
 	case french.Legal:
-		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // "Sel" is a surname as well
+		return several && (c.at(i).Shape == unit.Upper || c.known(i).Surname < lexicon.By64) // SEL is a legal form, but "Sel" is a surname as well
 	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
 		return c.at(i).Shape == unit.Lower
 	default:

@@ -12,26 +12,26 @@ import (
 const columnsRead = 8
 
 // table is a table while it is read. Its head is its first row, which names the columns:
-// "Nom;Prénom". heads has those columns that hold names of people.
+// "Nom;Prénom" ("surname", "first name"). heads has those columns that hold names of people.
 type table struct {
 	cut           byte // the character between the cells of a line; ' ' for two spaces or more
 	cells         int  // how many cells the head has
 	heads         [columnsRead]namedColumn
 	n             int  // how many elements of heads are used
-	hasPeopleHead bool // a head such as "Prénom" or "Classe" shows that the rows are people
+	hasPeopleHead bool // a head such as "Prénom" ("first name") or "Classe" shows that the rows are people
 	hasNames      bool // whole names have a column, or surnames and first names have one each
 }
 
-// namedColumn is a column of names, which its cell of the head shows: "Nom".
+// namedColumn is a column of names. Its cell of the head shows that: "Nom" ("surname").
 type namedColumn struct {
 	at, cue int // the number of the column, and the unit that is its head
 	indent  int // letters before the cell on its line; used if spaces separate the cells
 	head    head
 }
 
-// readTable reads the table that has in its head, at unit i, a word that asks for names: "Nom".
-// Every cell below it is a name, whichever words it has. If the table turns out to be one of
-// things, its names are dropped. Each line is read once.
+// readTable reads the table that has in its head, at unit i, a word that asks for names: "Nom"
+// ("surname"). Every cell below it is a name, whichever words it has. If the table turns out to be
+// one of things, its names are dropped. Each line is read once.
 func readTable(c *cursor, lists *listings, out *sink, i int) {
 	text, at := c.Doc.Text, c.start(i)
 	if at < lists.tabled {
@@ -106,7 +106,7 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 	}
 	t.hasNames = t.hasNames || surname && first
 	if isNamed && !t.hasNames {
-		return false // "Mère⇥Anne Roux" is a row, not a head
+		return false // "Mère⇥Anne Roux" ("mother") is a row, not a head
 	}
 	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.hasNames || t.cells > 2)
 }
@@ -183,9 +183,9 @@ func readRow(c *cursor, lists *listings, t *table, u, from, end int) (names int,
 	return names, true
 }
 
-// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first
-// unit. It stops when there are more of them than a row can have. Of the cells in columns of
-// names, whose number it returns in n, it writes the first unit and the end into the array units.
+// rowCells counts the cells of a line, which is bytes [from, end) of the text; u is its first unit.
+// It stops when there are more of them than a row can have. It writes the first unit and the end of
+// each cell in a column of names into the array units, and returns the number of these cells in n.
 func rowCells(c *cursor, t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
 	text, indent, counted := c.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
@@ -240,8 +240,8 @@ func (t *table) fits(cells int) bool {
 	return cells >= t.cells-1
 }
 
-// isHeadAgain reports whether a cell says the same as the head of its column: there another table
-// begins.
+// isHeadAgain reports whether a cell has the same meaning as the head of its column. Then the line
+// is the head of another table.
 func isHeadAgain(c *cursor, t *table, cells [][2]int) bool {
 	for k, cell := range cells {
 		if h := t.heads[k].head; cell[0] < cell[1] && h < personHead && columnHead(c.key(cell[0])) == h {

@@ -65,11 +65,11 @@ func halfOf(h head) Half {
 }
 
 // HalfOf returns the half of a name that a form asks for as the head of a column or the label of a
-// field: Surname for "nom". The form must be folded.
+// field: Surname for "nom" ("surname"). The form must be folded.
 func HalfOf(form string) Half { return halfOf(columnHead(form)) }
 
 // isHeadTail reports whether a form can follow the first word of a head of names: "Nom de famille
-// de l'élève", "NOM Prénom (usuel)", but not "Nom du projet".
+// de l'élève" ("surname of the pupil"), but not "Nom du projet" ("name of the project").
 func isHeadTail(form string) bool {
 	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }

@@ -164,11 +164,11 @@ func (c *cursor) known(i int) *unit.Known {
 func (c *cursor) role(i int) french.Role { return c.known(i).Cue }
 
 // nextRole returns the role of the word after the name at unit i, which may be the verb of the
-// name. There "a" is an auxiliary, not the preposition "à", which has the same form; and "appelle"
-// is what the person does, not a word before a name.
+// name. There "a" is the auxiliary "has", not the preposition "à", which has the same form. And
+// "appelle" ("calls") is what the person does, not a word before a name.
 func (c *cursor) nextRole(i int) french.Role {
 	for c.isMark(i+1, '*') && c.at(i+1).Gap == unit.Tight {
-		i++ // the verb follows the mark in "*Amadou* dit"
+		i++ // the verb follows the mark in "*Amadou* dit" ("says")
 	}
 	next := c.role(i + 1)
 	switch {
@@ -216,12 +216,12 @@ func (c *cursor) isBody(i int) bool {
 	return isKnownOrg || isJargon || k.Cue.IsOrgHead()
 }
 
-// shortInitialism decides which capitals after a name may be an initialism that no dictionary
-// lists: those of fewer bytes.
+// shortInitialism is a length in bytes. A word in capitals after a name may be an initialism that
+// no dictionary lists if it is shorter.
 const shortInitialism = 5
 
 // isInitialism reports whether unit i, in capitals after a name, is the initialism of an
-// organisation rather than a surname: "Martin CGT".
+// organisation rather than a surname: "Martin CGT" (a trade union).
 func (c *cursor) isInitialism(i int) bool {
 	k := c.known(i)
 	isKnownOrg := k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By256
@@ -288,7 +288,7 @@ func (c *cursor) isParticle(i int) bool {
 }
 
 // isArticledSurname reports whether unit i, after an article with a capital, is a surname, "Le
-// Goff", and not a word or an office, "Le Maire".
+// Goff", and not a word or an office, "Le Maire" ("the mayor").
 func (c *cursor) isArticledSurname(i int) bool {
 	role := c.role(i)
 	return c.isSurnameLike(i) && !c.isWordOnly(i) && role != french.Function && role != french.LongTitle
@@ -296,17 +296,20 @@ func (c *cursor) isArticledSurname(i int) bool {
 
 // These methods recognise single words that several rules look for.
 
-// isHas reports whether unit i is "a", from "avoir", and not "à", which has the same form.
+// isHas reports whether unit i is the verb "a" ("has"), and not "à" ("to"), which has the same
+// form.
 func (c *cursor) isHas(i int) bool {
 	t := &c.Doc.Tokens[c.at(i).From]
 	return c.key(i) == "a" && int(t.End-t.Start) == len("a")
 }
 
-// isChez reports whether unit i is "chez". Firms come after it, "chez Orange", and persons.
+// isChez reports whether unit i is "chez" ("at", "at the home of"). Firms and persons come after
+// it: "chez Orange".
 func (c *cursor) isChez(i int) bool { return c.role(i) == french.With && c.key(i) == "chez" }
 
-// isOrigin reports whether unit i says that a person comes from a place: "née" à, "domicilié" à.
-// "né" and "ne" have the same form, but "né" has three bytes in the text.
+// isOrigin reports whether unit i says that a person comes from a place: "née" à ("born in"),
+// "domicilié" à ("resident in"). "né" and "ne" ("not") have the same form, but "né" has three bytes
+// in the text.
 func (c *cursor) isOrigin(i int) bool {
 	if c.key(i) == "ne" {
 		t := &c.Doc.Tokens[c.at(i).From]

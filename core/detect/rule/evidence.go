@@ -4,7 +4,7 @@ import "github.com/cachenom/cachenom/core/detect/unit"
 
 // evidence is what the rules have learned from the document while they read it.
 type evidence struct {
-	firms  []int32 // forms that introduce recorded as names of organisations
+	firms  []int32 // forms that the method introduce recorded as names of organisations
 	script uint8   // inLatin or inOther: what isMostlyForeign found; 0 before its first call
 }
 
@@ -12,7 +12,7 @@ type evidence struct {
 // capitalised word of it is compared with all of them.
 const firmsKept = 12
 
-// shortestFirm is the minimum length, in bytes, of a firm's name that introduce records.
+// shortestFirm is the minimum length, in bytes, of a firm's name that the method introduce records.
 const shortestFirm = 3
 
 // introduce records units [from, to) as the name of a firm if they are one word that is not

@@ -10,8 +10,9 @@ import (
 )
 
 // findFamily finds a surname that means the whole family: in the plural ("les Durands", "la maison
-// des Moreaux") or, after "chez les", in the singular ("chez les Tréguidel"). Peoples, teams and
-// school levels look the same in the plural: "les Français", "les Petits", "les Terminales".
+// des Moreaux") or, after "chez les" ("at the home of the"), in the singular ("chez les
+// Tréguidel"). Peoples, teams and school levels look the same in the plural: "les Français" ("the
+// French"), "les Petits" ("the little ones").
 func findFamily(c *cursor, out *sink, i int) {
 	form := c.key(i)
 	isPlural := strings.HasSuffix(form, "s") || strings.HasSuffix(form, "eaux")
@@ -33,14 +34,14 @@ func findFamily(c *cursor, out *sink, i int) {
 // shortestPlural is the minimum length, in bytes, of a surname that means a family.
 const shortestPlural = 5
 
-// isPluralArticle reports whether unit i is an article that can precede the name of a family,
-// "les". Its capital must come from the beginning of a sentence.
+// isPluralArticle reports whether unit i is an article that can precede the name of a family, "les"
+// ("the"). It may have a capital only at the beginning of a sentence.
 func isPluralArticle(c *cursor, i int) bool {
 	u := c.at(i)
 	return french.Is(c.key(i), french.PluralArticle) && (u.Shape != unit.Title || u.Is(core.Start))
 }
 
-// isAtHome reports whether "chez les" comes directly before unit i.
+// isAtHome reports whether "chez les" ("at the home of the") comes directly before unit i.
 func isAtHome(c *cursor, i int) bool { return c.key(i-1) == "les" && c.isChez(i-2) }
 
 // familyVeto returns the reason why unit i, after a plural article, is not a surname in the plural;
@@ -56,7 +57,7 @@ func familyVeto(c *cursor, i int) core.Veto {
 	case k.Class&lexicon.ClassPlace&^towns != 0, k.Place >= lexicon.Place8k:
 		return core.KnownPlace
 	case k.Word > 0 && (k.Word >= lexicon.UsualWord || one.Surname < lexicon.By8k), one.Word >= lexicon.UsualWord && one.Surname < lexicon.By2k:
-		return core.UsualWord // "les Petits"
+		return core.UsualWord // a word in the plural: "les Petits" ("the little ones")
 	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), c.isCapitalAfter(i+1) && !u.Is(core.Shout):
 		return core.SmallLetters
 	case isAtHome(c, i) && u.Shape == unit.Title && one.Surname >= lexicon.By16:

@@ -7,8 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// findField finds the name in a field of a form, "Nom : Diallo"; unit i is the label. After a label
-// that does not ask for a person, "Objet : Claire Fontaine", the words must look like a name.
+// findField finds the name in a field of a form, "Nom : Diallo" ("name"); unit i is the label.
+// After a label that does not ask for a person, "Objet : Claire Fontaine" ("subject"), the words
+// must look like a name.
 func findField(c *cursor, out *sink, i int) {
 	j := i + 2
 	if role := c.role(j); c.at(j).Gap >= unit.Line || role == french.Title || role == french.LongTitle || role == french.Kin {
@@ -21,8 +22,8 @@ func findField(c *cursor, out *sink, i int) {
 	out.add(Field, j, to, i, fieldDoubt(c, i, j, to))
 }
 
-// asksForPerson reports whether the label at unit i asks for a person, as "Nom" and "Élève" do, and
-// "Objet" and "Directrice" do not.
+// asksForPerson reports whether the label at unit i asks for a person, as "Nom" ("name") and
+// "Élève" ("pupil") do, and "Objet" ("subject") and "Directrice" ("headmistress") do not.
 func asksForPerson(c *cursor, i int) bool {
 	return c.role(i) == french.Called || c.role(i) == french.Someone
 }
@@ -52,7 +53,7 @@ func fieldVeto(c *cursor, i, j, to int) core.Veto {
 }
 
 // isDescription reports whether unit i says what a person or a thing is, and not its name: "Nom :
-// directrice".
+// directrice" ("name: headmistress").
 func isDescription(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.Function, french.Someone, french.Heading, french.Work:
@@ -97,8 +98,8 @@ func askedFieldDoubt(c *cursor, i, j, to int) core.Veto {
 }
 
 // findPersonField finds the name in a field for a person if the name is also a word: "Client :
-// Boulanger". Unit i is the label. It must begin its line or its cell, and the name must fill the
-// field.
+// Boulanger" ("baker"). Unit i is the label. It must begin its line or its cell, and the name must
+// fill the field.
 func findPersonField(c *cursor, out *sink, i int) {
 	if !isPersonLabel(c, i) {
 		return
@@ -132,7 +133,8 @@ func personFieldVeto(c *cursor, j int) core.Veto {
 }
 
 // isPersonLabel reports whether unit i is the label of a field for a person: "Patient", "élève" in
-// "Nom de l'élève", but not "père" in "Profession du père".
+// "Nom de l'élève" ("name of the pupil"), but not "père" in "Profession du père" ("occupation of
+// the father").
 func isPersonLabel(c *cursor, i int) bool {
 	if !french.Is(c.key(i), french.PersonField) {
 		return false

@@ -54,8 +54,8 @@ func readUnits(c *cursor, ev *evidence, lists *listings, out *sink) {
 	}
 }
 
-// readHeaded reads names whose head or key is unit i: the cells below "Nom" in a table, or the
-// value of "nom" in a record such as {"nom": "Petit"}.
+// readHeaded reads names whose head or key is unit i: the cells below "Nom" ("surname") in a table,
+// or the value of "nom" in a record such as {"nom": "Petit"}.
 func readHeaded(c *cursor, lists *listings, out *sink, i int) {
 	if c.beginsCell(i) {
 		readTable(c, lists, out, i)
@@ -75,7 +75,7 @@ func findPerson(c *cursor, out *sink, i int) {
 	u := c.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
 		if k := c.known(i); k.Word == 0 && k.First == 0 {
-			findFamily(c, out, i) // "les durands"
+			findFamily(c, out, i) // a family in small letters: "les durands" ("the durands")
 		}
 		if c.Doc.Trace != nil {
 			refuseSmallFirst(c, out, i)
@@ -140,8 +140,8 @@ func findOrg(c *cursor, ev *evidence, out *sink, i int) {
 	}
 }
 
-// findAfterColon finds one or several names after the colon at unit i: "Absents : Roux, Petit",
-// "Client : Boulanger".
+// findAfterColon finds one or several names after the colon at unit i: "Absents : Roux, Petit"
+// ("absent"), "Client : Boulanger".
 func findAfterColon(c *cursor, lists *listings, out *sink, i int) {
 	if asksForPeople(c, i) {
 		readInLine(c, lists, out, i)

@@ -25,7 +25,8 @@ func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 		return
 	}
 	from, hasNext := firmStart(c, i), isFirmWord(c, i+1)
-	// In "Devis SARL Moreau TP" the name follows the legal form; "Devis" is not part of it.
+	// In "Devis SARL Moreau TP" the name follows the legal form; "Devis" ("quotation") is not part
+	// of it.
 	if from < i && !(hasNext && from == i-1 && c.known(from).Word >= lexicon.UsualWord) {
 		out.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= longShouted, core.AmongCapitals))
 		if from == i-1 {
@@ -97,8 +98,9 @@ func firmEnd(c *cursor, i int) int {
 }
 
 // firmPart returns how many units from the unit with index to on continue the firm's name that
-// begins with the legal form at unit i: a capitalised word, a number, "& Fils", "et Associés",
-// "de la Loire". It returns 0 if the name ends before the unit with index to.
+// begins with the legal form at unit i: a capitalised word, a number, "& Fils" ("sons"), "et
+// Associés" ("and partners"), "de la Loire" ("of the Loire"). It returns 0 if the name ends before
+// the unit with index to.
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {
@@ -114,15 +116,15 @@ func firmPart(c *cursor, i, to int) int {
 	return 0
 }
 
-// isPartner reports whether unit j, after "et", continues the firm's name that begins with the
-// legal form at unit i: "Santini et Fils". After the forms of partnerships, such as those of
-// lawyers, it may be any name.
+// isPartner reports whether unit j, after "et" ("and"), continues the firm's name that begins with
+// the legal form at unit i: "Santini et Fils" ("sons"). After the forms of partnerships, such as
+// those of lawyers, it may be any name.
 func isPartner(c *cursor, i, j int) bool {
 	return isFirmTail(c.key(j)) || french.Is(c.key(i), french.PartnersLegal) && c.at(j).Capital() && c.role(j) == french.None
 }
 
-// firmPlace returns how many units from unit i, a "de", on are a place in the name of a firm: 2 for
-// "de Lens", 3 for "de la Loire", 0 if no place follows.
+// firmPlace returns how many units from unit i on, which is "de" ("of"), are a place in the name of
+// a firm: 2 for "de Lens", 3 for "de la Loire", 0 if no place follows.
 func firmPlace(c *cursor, i int) int {
 	switch {
 	case c.role(i+1) == french.Article && c.at(i+2).Capital() && c.follows(i+2):
@@ -145,7 +147,8 @@ func canBeInFirm(c *cursor, i int) bool {
 }
 
 // listsPartners reports whether the comma at the unit index comma is inside a list of partners:
-// more names follow, and "et" or "&" comes before the last one: "Girard, Blanc et Associés".
+// more names follow, and "et" ("and") or "&" comes before the last one: "Girard, Blanc et
+// Associés".
 func listsPartners(c *cursor, comma int) bool {
 	for j := comma; j < comma+longestBehind; j += 2 {
 		if !c.at(j+1).Capital() || !c.at(j+1).Word() || c.role(j+1) == french.Title {

@@ -8,8 +8,8 @@ import (
 )
 
 // findFirstName finds a first name that has no surname, if the words beside it ask for a person:
-// "Claire raconte", "avec Claire", "Claire, Ali et Thuy". If they do not, a frequent first name is
-// a mention in doubt.
+// "Claire raconte" ("tells"), "avec Claire" ("with"), "Claire, Ali et Thuy". If they do not, a
+// frequent first name is a mention in doubt.
 func findFirstName(c *cursor, out *sink, i int) {
 	if !c.isFirstName(i, lexicon.By32) {
 		if c.Doc.Trace != nil {
@@ -35,7 +35,7 @@ func findFirstName(c *cursor, out *sink, i int) {
 }
 
 // refuseSmallFirst reports a first name in small letters to the trace, although no rule looks at
-// it: "le lapin rose court".
+// it: "le lapin rose court" ("the pink rabbit runs").
 func refuseSmallFirst(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Lower || c.known(i).First < lexicon.By32 || c.known(i).Word >= lexicon.GrammarWord {
 		return
@@ -47,8 +47,8 @@ func refuseSmallFirst(c *cursor, out *sink, i int) {
 	}
 }
 
-// firstNameVeto returns the reason why the first name at unit i is not a name without a surname,
-// whatever the words around it are; "" if it may be one.
+// firstNameVeto returns the reason why the first name at unit i, which has no surname, is not a
+// person's name, whatever the words around it are; "" if it may be one.
 func firstNameVeto(c *cursor, i int) core.Veto {
 	switch {
 	case c.isShouted(i):
@@ -81,7 +81,7 @@ func wordVeto(c *cursor, i int) core.Veto {
 }
 
 // isUsualDoer reports whether unit i is a very common first name and a verb follows it: "Claire
-// raconte".
+// raconte" ("tells").
 func isUsualDoer(c *cursor, i int) bool {
 	k := c.known(i)
 	if k.First < lexicon.By8k && (k.First < lexicon.By2k || k.Word >= lexicon.CommonWord) || k.Word >= lexicon.MainWord {
@@ -137,16 +137,16 @@ func thingDoubt(c *cursor, i int) core.Veto {
 	case k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
 	case c.role(i-1) == french.None && c.at(i-1).Shape == unit.Lower && (c.role(i-2) == french.Article || c.role(i-2) == french.Determiner):
-		return core.NameOfThing // la cloche Joséphine, le client April
+		return core.NameOfThing // the name of a thing: "la cloche Joséphine" ("the bell"), "le client April"
 	}
 	if role := c.nextRole(i); (role == french.From || role == french.Particle) && c.isParticle(i+1) {
-		return core.PartOfLonger // Antoine de Saint-Affrique
+		return core.PartOfLonger // a surname follows: "Antoine de Saint-Affrique"
 	}
 	return ""
 }
 
-// bareVeto returns the reason why the first name at unit i, without a word that asks for a person,
-// is not even a mention in doubt; "" if it is one.
+// bareVeto returns the reason why the first name at unit i, beside which no word asks for a person,
+// is refused; "" if it is a mention in doubt.
 func bareVeto(c *cursor, i int) core.Veto {
 	k, before := c.known(i), c.role(i-1)
 	switch {
@@ -163,7 +163,8 @@ func bareVeto(c *cursor, i int) core.Veto {
 }
 
 // isInNameOfThing reports whether the words before the first name at unit i make it part of the
-// name of a thing: "le Claire", "prix Claire", "rue Claire", "Prix de Claire".
+// name of a thing: "le Claire" ("the"), "prix Claire" ("prize"), "rue Claire" ("street"), "Prix de
+// Claire".
 func isInNameOfThing(c *cursor, i int) bool {
 	before := c.role(i - 1)
 	if before == french.From {
@@ -172,13 +173,13 @@ func isInNameOfThing(c *cursor, i int) bool {
 	return before == french.Article || isWork(before) || headsThing(before)
 }
 
-// isAmongFirstNames reports whether "et" or a comma joins unit i to a first name that is not a
-// usual word of French.
+// isAmongFirstNames reports whether "et" ("and") or a comma joins unit i to a first name that is
+// not a usual word of French.
 func isAmongFirstNames(c *cursor, i int) bool {
 	return joinsNames(c, i+1) && isFirstNameOnly(c, i+2) || joinsNames(c, i-1) && isFirstNameOnly(c, i-2)
 }
 
-// joinsNames reports whether unit i is "et" or a comma.
+// joinsNames reports whether unit i is "et" ("and") or a comma.
 func joinsNames(c *cursor, i int) bool { return c.role(i) == french.And || c.isMark(i, ',') }
 
 // isFirstNameOnly reports whether unit i is a first name and not a usual word of French.
@@ -187,7 +188,8 @@ func isFirstNameOnly(c *cursor, i int) bool {
 }
 
 // isJoined reports whether the word before unit i has a capital and can be part of the same name.
-// "Hier", "Avec" and "Bonjour" at the beginning of a sentence cannot.
+// "Hier" ("yesterday"), "Avec" ("with") and "Bonjour" ("hello") at the beginning of a sentence
+// cannot.
 func isJoined(c *cursor, i int) bool {
 	p := c.at(i - 1)
 	if !c.follows(i) || !p.Capital() {
@@ -200,9 +202,9 @@ func isJoined(c *cursor, i int) bool {
 	return true
 }
 
-// isPersonAfter reports whether a first name as frequent as this (its level in the lexicon),
-// after the preposition at unit i, is surely a person. Firms come after "chez", so it never is
-// there; rooms and boats come after "pour", where it must be more common.
+// isPersonAfter reports whether a first name as frequent as this (its level in the lexicon), after
+// the preposition at unit i, is surely a person. Firms come after "chez" ("at"), so it never is
+// there; rooms and boats come after "pour" ("for"), where it must be more common.
 func isPersonAfter(c *cursor, i int, first uint8) bool {
 	switch c.key(i) {
 	case "chez":

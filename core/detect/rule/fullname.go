@@ -38,7 +38,7 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 	case k.Cue == french.Saint, k.Cue == french.Particle && c.follows(i) && c.at(i-1).Capital():
 		return core.PartOfLonger
 	case c.isListed(i, to):
-		return c.listedVeto(i, to) // Hong Kong, Fleury Michon
+		return c.listedVeto(i, to) // a listed place or firm: "Hong Kong", "Fleury Michon"
 	case !c.isSurnameLike(i+1) && !isJoint(next.Cue) && next.First < lexicon.By16 && foreignPart(c, i, i+1) == 0:
 		return core.NoSurname
 	case !c.at(i).Capital() && !isSmallFullName(c, i):
@@ -46,7 +46,7 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 	case before.IsOrgHead(), before == french.Street, before == french.SiteHead:
 		return core.NameOfThing
 	case before == french.Article && c.isUsualWord(i) && c.isUsualWord(i+1):
-		return core.ArticleBefore // la Rose Blanche
+		return core.ArticleBefore // two words after an article: "la Rose Blanche" ("the White Rose")
 	}
 	return ""
 }
@@ -55,7 +55,8 @@ func fullNameVeto(c *cursor, i, to int) core.Veto {
 // the name of a person; "" if they surely are.
 func fullNameDoubt(c *cursor, i int) core.Veto {
 	k, next := c.known(i), c.known(i+1)
-	// "Claire Fontaine": two words, but both so frequent as names that it is a name.
+	// "Claire Fontaine" is also "clear fountain", but both are so frequent as names that it is a
+	// name.
 	isWellKnown := k.First >= lexicon.By4k && next.Surname >= lexicon.By1k
 	switch {
 	case !isWellKnown && k.Word >= lexicon.UsualWord && (k.First < lexicon.By4k || next.Surname < lexicon.By64 || c.at(i).Is(core.Start)):
@@ -65,7 +66,7 @@ func fullNameDoubt(c *cursor, i int) core.Veto {
 	case !c.at(i).Capital():
 		return core.SmallLetters
 	case c.follows(i) && c.role(i-1) == french.Article:
-		return core.ArticleBefore // people have no article: "la Claire Fontaine"
+		return core.ArticleBefore // people have no article: "la Claire Fontaine" ("the clear fountain")
 	case k.Class&lexicon.ClassCountry != 0 && next.Surname < lexicon.By256:
 		return core.KnownPlace // the name of a country is a first name only before a surname
 	case c.isMark(i-1, '«'):

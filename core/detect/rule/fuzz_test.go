@@ -21,7 +21,7 @@ var hard = []string{
 	"Nom\t\nA", "Nom;", "|Nom|\n|-|\n|", "Nom,\"Prénom\n\",a", "Nom\tPrénom\n\t\n\t\t", "- A\n- B\n- C", "- [x]", "- [", "Présents :", "Présents : (", "1)\n2)", "Nom\r\n;\r\n",
 }
 
-// check fails unless the mentions are as those of every text must be.
+// check fails if the mentions break a condition that holds for every text.
 func check(t interface{ Fatalf(string, ...any) }, text *rule.Text, found []rule.Mention) {
 	last := 0
 	for _, m := range found {

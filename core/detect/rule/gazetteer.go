@@ -55,14 +55,14 @@ func (c *cursor) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 
 // join looks up the words from unit i on as one name, the longest run of words first. If a place
 // begins with a capital, its last word must have one, too. The name of an organisation or a site
-// need not: "Force ouvrière".
+// need not: "Force ouvrière" (a trade union).
 func (c *cursor) join(i int) longNames {
 	found := longNames{at: i + 1}
 	isCapital := c.at(i).Capital()
 	for end := c.lastJoined(i); end > i+1; end-- {
 		isSmallEnd := isCapital && !c.at(end-1).Capital()
 		if isSmallEnd && (c.isLineStart(i) && c.isMark(end, ':') || end == i+2 && c.role(i) == french.Article) {
-			continue // "Caisse primaire d'assurance maladie :" is a label, "La manche" a sleeve
+			continue // "Caisse primaire d'assurance maladie :" (a health insurer) is a label, "La manche" a sleeve
 		}
 		e, ok := c.Book.Joined(c.Units[i:end])
 		if !ok || e.Class&anyName == 0 || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 {
@@ -94,7 +94,7 @@ func (c *cursor) lastJoined(i int) int {
 }
 
 // isCommonPair reports whether units i and i+1, in small letters, are words of French rather than
-// the name of a place: "la salle", "le désert", "grand est".
+// the name of a place: "la salle" ("the hall"), "le désert" ("the desert").
 func (c *cursor) isCommonPair(i int) bool {
 	k, next := c.known(i), c.known(i+1)
 	return k.Cue == french.Article && next.Word >= lexicon.ScarceWord || k.Word >= lexicon.FamiliarWord && next.Word >= lexicon.FamiliarWord

@@ -189,7 +189,7 @@ func newGridCell(c *cursor, from, to int) gridCell {
 		switch {
 		case c.isMark(k, '-'), c.isMark(k, '\''):
 		case !isCellUnit(c, k, from, to), isForeignToCell(c, k, to > from+1), w.n > 1 && c.role(k) == french.From:
-			return cell // "David Park de Devoteam" is a remark about a person
+			return cell // "David Park de Devoteam" ("of Devoteam") is a remark about a person
 		case !isJoint(c.role(k)):
 			w.add(c.known(k), wordNameness(c, k) == wordOnly, to > from+1 && (k == from || k == to-1))
 		}
@@ -204,8 +204,8 @@ func newGridCell(c *cursor, from, to int) gridCell {
 }
 
 // isCellUnit reports whether unit i can be part of a name in a cell of units [from, to). It can if
-// it looks like a name. So can "Mardi", alone or beside a first name, and "de" before a capitalised
-// word.
+// it looks like a name. So can "Mardi" ("Tuesday"), alone or beside a first name, and "de" ("of")
+// before a capitalised word.
 func isCellUnit(c *cursor, i, from, to int) bool {
 	if isNameUnit(c, i, from) {
 		return true
@@ -221,7 +221,7 @@ func isCellUnit(c *cursor, i, from, to int) bool {
 }
 
 // isPlaceToo reports whether one of units [from, to) is better known as a place than as the name of
-// people. Without it, a column of towns would be read as one of surnames.
+// people. Without this check, a column of towns would be read as one of surnames.
 func isPlaceToo(c *cursor, from, to int) bool {
 	for k := from; k < to; k++ {
 		if w := c.known(k); c.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {

@@ -6,8 +6,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// fewestRows is how many cells of a column must have content before the column can be judged.
-// isPair is the exception.
+// fewestRows is how many cells of a column must have content before the column can be judged. A
+// column for which isPair holds has one less.
 const fewestRows = 3
 
 // Limits for shares of the cells of a column, in per cent of those with content.
@@ -279,7 +279,7 @@ func (g *grid) pair(first, surname int) {
 func (g *grid) isHead(c *gridCell) bool { return c.row == 0 && !g.hasNumber }
 
 // isOfThings reports whether the head of column k says that the cells below are not people:
-// "Marque", "Nom du projet".
+// "Marque" ("brand"), "Nom du projet" ("name of the project").
 func (g *grid) isOfThings(k int) bool {
 	for n := range g.cells {
 		c := &g.cells[n]
@@ -311,8 +311,8 @@ func (g *grid) surnamesBeside(k int) int {
 }
 
 // namesAlone reports whether a cell in a column of names is a name although no name is beside it. A
-// single word in the first row may be a head, "Maire"; and in a column of whole names, a single
-// word must be a name and nothing else.
+// single word in the first row may be a head, "Maire" ("mayor"); and in a column of whole names, a
+// single word must be a name and nothing else.
 func (g *grid) namesAlone(c *gridCell) bool {
 	switch {
 	case c.content == cellWord:
@@ -323,8 +323,8 @@ func (g *grid) namesAlone(c *gridCell) bool {
 	return c.isOnly || !g.isHead(c) && g.columns[c.column].holds != holdsWhole
 }
 
-// isUnsupported reports whether cell n need not be a name, and the cell beside it, in the column of
-// the other half, is not a known name, either: "Total", or "Surname" in the first row.
+// isUnsupported reports whether neither cell n nor the cell beside it, in the column of the other
+// half of the names, shows a name: "Total", or "Surname" in the first row.
 func (g *grid) isUnsupported(n int) bool {
 	c := &g.cells[n]
 	if c.isKnown || c.content == cellSurname && !g.isHead(c) {

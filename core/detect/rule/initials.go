@@ -204,9 +204,9 @@ const (
 	shortestUpper = 5
 )
 
-// bareInitialsVeto returns the reason why the two letters at unit i, with the words up to the
-// unit with index to, are not a name: "TD Maths", "AS Monaco", "PC Portable". It returns "" if
-// they may be one.
+// bareInitialsVeto returns the reason why the two letters at unit i, with the words up to the unit
+// with index to, are not a name: "TD Maths" (a lesson), "AS Monaco" (a club), "PC Portable" (a
+// laptop). It returns "" if they may be one.
 func bareInitialsVeto(c *cursor, i, to int) core.Veto {
 	u, k := c.at(i+1), c.known(i+1)
 	isJargon := c.known(i).Cue.IsJargon() || c.known(i).Class&lexicon.ClassOrg != 0

@@ -8,18 +8,18 @@ import (
 // longList is how many names are read, at most, in a list in one line.
 const longList = 64
 
-// inlineList is a list in one line while it is read: "Absents : Roux, Petit et Kone".
+// inlineList is a list in one line while it is read: "Absents : Roux, Petit et Kone" ("absent").
 type inlineList struct {
 	tally
 	smalls    int  // items that begin with a small letter
 	hasCommas bool // a comma separates two items
 	hasOthers bool // a semicolon or a slash separates two items
-	isLast    bool // "et" comes before the item that is being read
+	isLast    bool // "et" ("and") comes before the item that is being read
 }
 
-// readInLine reads the names after unit i: a colon, "élèves absents : Roux, Petit et Kone", or a
-// word such as "familles", "les familles Roux, Petit et Kone". The list goes on as long as marks
-// separate its items.
+// readInLine reads the names after unit i: a colon, "élèves absents : Roux, Petit et Kone" ("absent
+// pupils"), or a word such as "familles", "les familles Roux, Petit et Kone". The list goes on as
+// long as marks separate its items.
 func readInLine(c *cursor, lists *listings, out *sink, i int) {
 	if i < lists.listed {
 		return

@@ -5,8 +5,8 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Label reports whether the label of a field begins at unit i: "Classe :", "Date de naissance :",
-// "née le". A name ends before such a unit.
+// Label reports whether the label of a field begins at unit i: "Classe :", "Date de naissance :"
+// ("date of birth"), "née le" ("born on"). A name ends before such a unit.
 func (t *Text) Label(i int) bool {
 	c := cursor{Text: t}
 	return c.beginsLabel(i)
@@ -18,7 +18,7 @@ type layout uint8
 
 const (
 	asked       layout = 1 << iota // set in every layout that was looked up; 0 means not yet
-	headsColumn                    // the form is the head of a column or the key of a name: "nom"
+	headsColumn                    // the form is the head of a column or the key of a name: "nom" ("surname")
 	listsPeople                    // a list of people comes after the form: "absents"
 	beginsField                    // the form is the first word of the label of a field: "classe"
 )
@@ -51,8 +51,8 @@ func (c *cursor) layout(i int) layout {
 // labelLength is the maximum number of units of the label of a field, with its colon.
 const labelLength = 5
 
-// beginsLabel reports whether the label of a field begins at unit i: "Classe :", "Date de
-// naissance :", "née le".
+// beginsLabel reports whether the label of a field begins at unit i: "Classe :", "Date de naissance
+// :" ("date of birth"), "née le" ("born on").
 func (c *cursor) beginsLabel(i int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() {
@@ -79,7 +79,7 @@ func (c *cursor) beginsLabel(i int) bool {
 	return false
 }
 
-// isFieldLabel reports whether a form is the first word of the label of a field: "nom",
+// isFieldLabel reports whether a form is the first word of the label of a field: "nom" ("surname"),
 // "profession".
 func isFieldLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)

@@ -12,16 +12,17 @@ type labelKind uint8
 
 const (
 	otherLabel labelKind = iota // no label, or a label of another kind
-	thingLabel                  // the value is the name of a thing: "Nom du fichier"
-	roleLabel                   // the value is a person: "Médecin traitant", "Témoin"
-	nameLabel                   // the value is the name of a person: "Nom d'usage", "Prénom"
+	thingLabel                  // the value is the name of a thing: "Nom du fichier" ("file name")
+	roleLabel                   // the value is a person: "Médecin traitant" ("doctor"), "Témoin" ("witness")
+	nameLabel                   // the value is the name of a person: "Nom d'usage" ("name used"), "Prénom" ("first name")
 )
 
 // longestLabel is the maximum number of units of a label that readLabel reads before a colon.
 const longestLabel = 8
 
 // findLabelled finds the name in a field whose label, before the colon at unit i, asks for a
-// person: "NOM D'USAGE : TESSANDIER", "Médecin traitant : Fargeas". The name must fill the field.
+// person: "NOM D'USAGE : TESSANDIER" ("name used"), "Médecin traitant : Fargeas" ("doctor"). The
+// name must fill the field.
 func findLabelled(c *cursor, out *sink, i int) {
 	from, kind := readLabel(c, i)
 	j := i + 1
@@ -51,12 +52,12 @@ func readLabel(c *cursor, i int) (from int, kind labelKind) {
 	for k := from + 1; k < i; k++ {
 		switch {
 		case kind == roleLabel && c.at(k).Capital() && !c.at(k).Is(core.Shout):
-			return from, otherLabel // "Boulanger Frères :"
+			return from, otherLabel // "Boulanger Frères :" ("Boulanger Brothers") is a firm
 		case !c.at(k).Word(), isPersonWord(c, k), isHeadTail(c.key(k)), isLabelTail(c, k):
 		case kind == nameLabel:
 			return from, thingLabel
 		case c.role(k) == french.Auxiliary, c.role(k) == french.Speech:
-			return from, otherLabel // "Le témoin Petit dit :"
+			return from, otherLabel // "Le témoin Petit dit :" ("the witness Petit says") is a sentence
 		}
 	}
 	return from, kind
@@ -95,7 +96,7 @@ func labelHead(c *cursor, i int) labelKind {
 }
 
 // isPersonWord reports whether unit i is a word for a person, by what the person does or is:
-// "témoin", "médecin", "mère".
+// "témoin" ("witness"), "médecin" ("doctor"), "mère" ("mother").
 func isPersonWord(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.Function, french.Someone, french.Kin:
@@ -105,7 +106,8 @@ func isPersonWord(c *cursor, i int) bool {
 }
 
 // IsNameOfThing reports whether unit i begins the value of a field whose label says that the value
-// is not the name of a person: "Nom du fichier : Bilan", "Profession : Mercier".
+// is not the name of a person: "Nom du fichier : Bilan" ("file name"), "Profession : Mercier"
+// ("haberdasher").
 func (t *Text) IsNameOfThing(i int) bool {
 	c := &cursor{Text: t}
 	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
@@ -123,7 +125,7 @@ func (t *Text) IsNameOfThing(i int) bool {
 }
 
 // IsNameOfBody reports whether unit i begins the value of a field whose label says that the value
-// is a school or a firm: "Nom de l'école : Jean Moulin".
+// is a school or a firm: "Nom de l'école : Jean Moulin" ("name of the school").
 func (t *Text) IsNameOfBody(i int) bool {
 	c := &cursor{Text: t}
 	if i < 2 || !c.follows(i) || !c.isMark(i-1, ':') {
@@ -144,7 +146,7 @@ func hasRole(c *cursor, i, to int, role french.Role) bool {
 }
 
 // isLabelTail reports whether unit i can follow the first word in the label of a field of names:
-// "de", "à", "patronymique".
+// "de" ("of"), "à" ("at"), "patronymique" ("family").
 func isLabelTail(c *cursor, i int) bool {
 	role := c.role(i)
 	return role == french.From || role == french.At || role == french.Article || role == french.And || french.Is(c.key(i), french.LabelTail)
@@ -178,7 +180,7 @@ func labelledVeto(c *cursor, j, to int, kind labelKind) core.Veto {
 	case to == j, !c.at(j).Capital() && kind != nameLabel && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
 		return core.SmallLetters
 	case !endsField(c, to), c.isMark(to, '.') && kind == roleLabel && head.Unknown():
-		return core.PartOfLonger // "ANIMATEUR : Jingle." is what a person says
+		return core.PartOfLonger // in "ANIMATEUR : Jingle." ("presenter"), the value is what a person says
 	case c.isMark(to, ',') && c.isFirstName(to+1, lexicon.By64):
 		return core.SeveralNames
 	case c.at(j).Initials():
@@ -191,7 +193,8 @@ func labelledVeto(c *cursor, j, to int, kind labelKind) core.Veto {
 	return labelledWordVeto(c, j, kind)
 }
 
-// isEmptyValue reports whether unit j is the value of a field that names no person: "néant", "oui".
+// isEmptyValue reports whether unit j is the value of a field that names no person: "néant"
+// ("none"), "oui" ("yes").
 func isEmptyValue(c *cursor, j int) bool {
 	switch c.role(j) {
 	case french.Greeting, french.Closing, french.Small, french.Day, french.Label:

@@ -15,9 +15,9 @@ func findLastFirst(c *cursor, out *sink, i int) {
 	}
 	from := i
 	if role := c.role(i - 1); (role == french.Article || role == french.Particle) && c.follows(i) && c.at(i-1).Capital() {
-		from = i - 1 // "Le Goff, Yann"
+		from = i - 1 // a surname with an article: "Le Goff, Yann"
 	} else if role == french.From && c.follows(i) && isApart(c, i-1, i+3) {
-		from = i - 1 // "; du Plessis, Gonzague ;"
+		from = i - 1 // a surname with a particle, in a list: "; du Plessis, Gonzague ;"
 	}
 	veto := lastFirstVeto(c, i)
 	if veto == "" {
@@ -47,7 +47,7 @@ func lastFirstVeto(c *cursor, i int) core.Veto {
 		return core.Jargon
 	case k.Cue != french.None && k.Cue != french.Particle && k.Surname < lexicon.By512,
 		k.Cue == french.Greeting, french.Is(c.key(i), french.Salutation):
-		return core.FunctionWord // "Bonjour, Karim"
+		return core.FunctionWord // a greeting: "Bonjour, Karim" ("hello")
 	case c.isWordOnly(i):
 		return core.UsualWord
 	}
@@ -77,7 +77,7 @@ func lastFirstAroundVeto(c *cursor, from, i int) core.Veto {
 	case from == 0 || !c.follows(from):
 		return ""
 	case c.at(from-1).Word() && c.at(from-1).Capital():
-		return core.PartOfLonger // "Léa Dubois, Marc"
+		return core.PartOfLonger // a whole name before the comma: "Léa Dubois, Marc"
 	case c.isMark(from-1, ','), c.role(from-1) == french.And:
 		return core.SeveralNames
 	}
@@ -201,8 +201,8 @@ const (
 	perhapsShort = 6
 )
 
-// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary, and its form
-// has fewer bytes than the parameter letters says.
+// isAcronymLike reports whether unit i may be an acronym: it is in no dictionary, and its form has
+// fewer bytes than the parameter letters says.
 func isAcronymLike(c *cursor, i, letters int) bool {
 	u := c.at(i)
 	return c.known(i).Unknown() && u.To-u.From == 1 && len(c.key(i)) < letters

@@ -8,7 +8,7 @@ import (
 )
 
 // findOnLine finds a name at the beginning of a line, if it fills the line ("Claire Fontaine") or
-// if a colon follows it ("Claire : bonjour").
+// if a colon follows it ("Claire : bonjour", "hello").
 func findOnLine(c *cursor, out *sink, i int) {
 	if !c.isLineStart(i) || c.at(i).Gap == unit.Tab {
 		return

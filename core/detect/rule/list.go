@@ -7,9 +7,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Lists of people are "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit, Kone". An item
-// that is both a name and a word of French, such as Petit, does not show that a list is one of
-// people. It is taken for a name if other items are names and nothing else.
+// Lists of people are "1) Boulanger", "- Roux : présente" ("present"), "Absents : Roux, Petit,
+// Kone". An item that is both a name and a word of French, such as Petit ("small"), does not show
+// that a list is one of people. It is taken for a name if other items are names and nothing else.
 
 // Limits by which isOfPeople tells lists of people from other lists.
 const (
@@ -44,7 +44,7 @@ type item struct {
 	mark        rune // the mark before the item, such as '-', or numbered
 	from, to    int  // units of the name, half-open
 	next        int  // the unit after the name
-	isDescribed bool // a remark about a person follows the name: "Roux : présente"
+	isDescribed bool // a remark about a person follows the name: "Roux : présente" ("present")
 }
 
 // readItem reads the line that begins at unit i as an item: its mark, a name, and then the end of
@@ -118,7 +118,7 @@ func endsItem(c *cursor, i int) bool {
 }
 
 // describesItem reports whether unit i is a mark that begins a remark about an item: "Roux :
-// présente", "Roux - absent", "Roux = 12".
+// présente" ("present"), "Roux - absent", "Roux = 12".
 func describesItem(c *cursor, i int) bool {
 	return c.isMarkOf(i, ":=→>") || c.isMark(i, '-') && c.at(i).Gap == unit.Space
 }
@@ -141,8 +141,8 @@ func isNameUnit(c *cursor, i, from int) bool {
 	return u.Capital() || u.Shape == unit.Caseless
 }
 
-// isStateOfPerson reports whether a form is a remark that lists make about people: "présente",
-// "absent".
+// isStateOfPerson reports whether a form is a remark that lists make about people: "presente"
+// ("present"), "absent".
 func isStateOfPerson(form string) bool {
 	return french.Is(form, french.StateOfSomebody)
 }
@@ -189,15 +189,15 @@ func isNoItem(c *cursor, i int) bool {
 }
 
 // isAskedAbove reports whether the line above unit i ends with a colon and asks for people:
-// "Étaient absents :".
+// "Étaient absents :" ("were absent").
 func isAskedAbove(c *cursor, i int) bool { return c.isMark(i-1, ':') && asksForPeople(c, i-1) }
 
-// longestAsking decides how far before a colon the word may be that asks for people: fewer units
-// than this.
+// longestAsking is a number of units. The word that asks for people must be fewer units than this
+// before a colon.
 const longestAsking = 5
 
 // asksForPeople reports whether one of the words before the colon at unit i asks for people:
-// "absents", "élèves".
+// "absents", "élèves" ("pupils").
 func asksForPeople(c *cursor, i int) bool {
 	for k := i - 1; k >= 0 && k > i-longestAsking; k-- {
 		if !c.at(k).Word() {

@@ -23,7 +23,7 @@ func isJoint(role french.Role) bool {
 }
 
 // isSmallWord reports whether a word of this role is more likely a small word of a sentence or the
-// end of a letter than a first name: "Sous", "Bien".
+// end of a letter than a first name: "Sous" ("under"), "Bien" ("well").
 func isSmallWord(role french.Role) bool {
 	switch role {
 	case french.From, french.At, french.Article, french.Small, french.Determiner, french.Closing:
@@ -156,9 +156,9 @@ func isOddSurname(c *cursor, first, i int) bool {
 	return false
 }
 
-// goesOn reports whether the capitalised word at unit i continues the name whose first word is
-// the unit with index from: "Claire" in "Mme Martin Claire" does, "Présidente" in "Mme Martin
-// Présidente" and "CGT" in "Sandra Lopes CGT" do not.
+// goesOn reports whether the capitalised word at unit i continues the name whose first word is the
+// unit with index from. "Claire" in "Mme Martin Claire" does. "Présidente" ("chairwoman") in "Mme
+// Martin Présidente" and "CGT" (a trade union) in "Sandra Lopes CGT" do not.
 func goesOn(c *cursor, from, i int) bool {
 	if c.beginsLabel(i) {
 		return false
@@ -173,7 +173,7 @@ func goesOn(c *cursor, from, i int) bool {
 	case u.Shape != unit.Title || k.Surname > 0 || k.First > 0:
 		return true
 	case k.Word >= lexicon.UsualWord && !k.Parts:
-		return false // "Médecine" in "Dr Sauveur Médecine générale"
+		return false // "Médecine" in "Dr Sauveur Médecine générale" ("general medicine")
 	case i > from+1:
 		before := c.known(i - 1)
 		return before.Surname == 0 && before.First > 0 || before.Cue == french.Particle

@@ -11,7 +11,7 @@ type nameness uint8
 const (
 	notKnown    nameness = iota
 	nameOnly             // a name and not a word of French: Lefort, Kone
-	nameAndWord          // a name and a word: Boulanger, Petit, Rose
+	nameAndWord          // a name and a word: Boulanger ("baker"), Petit ("small"), Rose
 	wordOnly             // a word, a place or an organisation, and rarely or never a name
 )
 
@@ -61,12 +61,12 @@ func wordNameness(c *cursor, i int) nameness {
 // tally counts the items of a list by the nameness of their names.
 type tally struct {
 	n, names, both, words int // all items; of these, nameOnly, nameAndWord and wordOnly
-	described             int // items with a remark that lists make about people: "Roux : présente"
-	trades                int // items whose name is also a trade or a relative: Boulanger
+	described             int // items with a remark that lists make about people: "Roux : présente" ("present")
+	trades                int // items whose name is also a trade or a relative: Boulanger ("baker")
 }
 
 // count adds a list's item to the tally. Its name is units [from, to). isDescribed says that a
-// remark about a person follows it on its line: "Roux : présente".
+// remark about a person follows it on its line: "Roux : présente" ("present").
 func count(c *cursor, t *tally, from, to int, isDescribed bool) {
 	t.n++
 	switch namenessOf(c, from, to) {

@@ -8,12 +8,12 @@ import (
 )
 
 // orgName is the name of an organisation while it is read. Its head is the first word, which says
-// what kind of organisation it is: "lycée".
+// what kind of organisation it is: "lycée" (a school).
 type orgName struct {
 	head       int         // the unit of the head
 	kind       french.Role // the role of the head
 	hasCapital bool        // the head is capitalised
-	isPublic   bool        // a word such as "départemental" follows the head
+	isPublic   bool        // a word such as "départemental" ("of the department") follows the head
 	last       int         // the last unit of the name so far
 	capitals   int         // how many capitalised words after the head the name has so far
 	smalls     int         // how many words in small letters follow the last capitalised one
@@ -44,8 +44,8 @@ const (
 const longestHeaded = 12
 
 // findOrgHead finds an organisation by the word at unit i, which says what kind it is: "lycée Jean
-// Moulin", "association Les Amis du Parc". If this word is also a common noun, it belongs to the
-// name only with a capital.
+// Moulin" (a school), "association Les Amis du Parc". If this word is also a common noun, it
+// belongs to the name only with a capital.
 func findOrgHead(c *cursor, ev *evidence, out *sink, i int, role french.Role) {
 	h := orgName{head: i, kind: role, hasCapital: c.at(i).Capital(), isPublic: isPublic(c, i), last: i}
 	for j := i + 1; j < len(c.Units) && j-i < longestHeaded && (c.follows(j) || c.isMark(j, '&')); j++ {
@@ -109,7 +109,7 @@ func isProperIn(c *cursor, h *orgName, j int) bool {
 }
 
 // isSmallIn reports whether unit j, in small letters, can be in the organisation's name: "Caisse
-// d'allocations familiales", "Association des parents d'élèves".
+// d'allocations familiales" ("family allowance fund").
 func isSmallIn(c *cursor, h *orgName, j int) bool {
 	if !h.isBody() && !h.hasCapital {
 		return false
@@ -139,7 +139,7 @@ func orgHeadVeto(c *cursor, h *orgName, from int) core.Veto {
 	case c.role(h.head+1) == french.From && c.known(h.last).Class&lexicon.ClassPlace != 0 && h.capitals == 1:
 		return core.GenericWord // the factory of a town, "l'usine de Sens"
 	case c.at(from).Shape == unit.Letter && from == h.last:
-		return core.LettersAlone // "le réseau B"
+		return core.LettersAlone // "le réseau B" ("network B")
 	case c.role(from) == french.Article && from == h.last:
 		return core.UsualWord
 	}
@@ -176,8 +176,9 @@ func isDirect(c *cursor, h *orgName) bool {
 
 // looseHeadDoubt returns the reason to doubt an organisation's name whose head, the word for its
 // kind, is also a common noun; "" if it is sure. The head of a public body must have a capital;
-// that of a club, a capital and a place at the end of the name; that of a firm must have none,
-// but an article before it and a capitalised word directly after it: "la société Kerdata".
+// that of a club, a capital and a place at the end of the name; that of a firm must have none, but
+// an article before it and a capitalised word directly after it: "la société Kerdata" ("the
+// company").
 func looseHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 	isSure := false
 	switch {
@@ -198,7 +199,7 @@ func looseHeadDoubt(c *cursor, h *orgName, from int) core.Veto {
 func isInOrg(c *cursor, h *orgName, j int) bool {
 	switch {
 	case h.isLinked && h.capitals > 0 && isFirmTail(c.key(j)):
-		return true // "& Associés"
+		return true // the end of a firm's name: "& Associés" ("and partners")
 	case endsOrg(c.role(j)), isTownOf(c, h, j), isMember(c, h, j), isWholeBody(c, h, j):
 		return false
 	}
@@ -215,8 +216,8 @@ func endsOrg(role french.Role) bool {
 	return false
 }
 
-// isTownOf reports whether unit j, after "de", is the town of a school or a place of care, and not
-// part of its name: "lycée Jean-Mermoz de Dakar".
+// isTownOf reports whether unit j, after "de" ("of"), is the town of a school or a place of care,
+// and not part of its name: "lycée Jean-Mermoz de Dakar".
 func isTownOf(c *cursor, h *orgName, j int) bool {
 	k := c.known(j)
 	isTown := k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256
@@ -224,7 +225,7 @@ func isTownOf(c *cursor, h *orgName, j int) bool {
 }
 
 // isMember reports whether unit j begins the name of a person after that of a body: "la Cour de
-// cassation Jean-François Burgelin".
+// cassation Jean-François Burgelin" (a court and its prosecutor).
 func isMember(c *cursor, h *orgName, j int) bool {
 	if h.isLinked || j <= h.head+1 || c.at(j-1).Capital() {
 		return false
@@ -232,15 +233,16 @@ func isMember(c *cursor, h *orgName, j int) bool {
 	return c.known(j).First >= lexicon.By64 && c.follows(j+1) && c.at(j+1).Capital()
 }
 
-// isWholeBody reports whether unit j is a known organisation in capitals that the head, a word in
-// small letters, is only a part of: "un laboratoire du CNRS", "le comité exécutif du RPR".
+// isWholeBody reports whether unit j is a known organisation in capitals of which the head, a word
+// in small letters, is only a part: "un laboratoire du CNRS" ("a laboratory of the CNRS").
 func isWholeBody(c *cursor, h *orgName, j int) bool {
 	u := c.at(j)
 	return h.capitals == 0 && !h.hasCapital && u.Shape == unit.Upper && !u.Is(core.Shout) && c.known(j).Class&lexicon.ClassOrg != 0
 }
 
 // linksOn reports whether the small word at unit j continues the name of the organisation: "de la
-// Loire", "pour tous". "à" and "en" before a capitalised word do not.
+// Loire" ("of the Loire"), "pour tous" ("for all"). "à" ("at") and "en" ("in") before a capitalised
+// word do not.
 func linksOn(c *cursor, h *orgName, j int) bool {
 	switch c.key(j) {
 	case "a", "en", "au", "aux":
@@ -257,9 +259,9 @@ func linksOn(c *cursor, h *orgName, j int) bool {
 	return true
 }
 
-// andGoesOn reports whether the name of the organisation continues after "et", "ou" or "&" at
-// unit j. It does not before another name, which has a capital, or another body, "la mairie ou à
-// la boulangerie".
+// andGoesOn reports whether the name of the organisation continues after "et" ("and"), "ou" ("or")
+// or "&" at unit j. It does not before another name, which has a capital, or another body, "la
+// mairie ou à la boulangerie" ("the town hall or at the bakery").
 func andGoesOn(c *cursor, h *orgName, j int) bool {
 	if c.at(j + 1).Capital() {
 		return isFirmTail(c.key(j+1)) || c.key(j) == "&"
@@ -283,13 +285,14 @@ func isLink(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.OrgLink)
 }
 
-// isFirmTail reports whether a form can end the name of a firm after "et": "Santini et Fils".
+// isFirmTail reports whether a form can end the name of a firm after "et": "Santini et Fils" ("and
+// sons").
 func isFirmTail(form string) bool {
 	return french.Is(form, french.FirmTail)
 }
 
 // isProper reports whether unit j can be a proper name: a place, a surname, a frequent first name,
-// or a word in no dictionary. "Comité de Direction" has no such word.
+// or a word in no dictionary. "Comité de Direction" ("management committee") has no such word.
 func isProper(c *cursor, j int) bool {
 	k := c.known(j)
 	isUnlisted := k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon()
@@ -298,14 +301,14 @@ func isProper(c *cursor, j int) bool {
 	return isUnlisted || isPlace || isSurname || k.First >= lexicon.By512
 }
 
-// isStrongHead reports whether unit i is a head such as "mairie", after which any place completes
-// the name of an organisation.
+// isStrongHead reports whether unit i is a head such as "mairie" ("town hall"), after which any
+// place completes the name of an organisation.
 func isStrongHead(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.StrongHead)
 }
 
 // isPublic reports whether the adjective of a public body follows the head at unit i: "conseil
-// départemental", "centre hospitalier", "conseil de prud'hommes".
+// départemental" ("council of the department"), "conseil de prud'hommes" ("labour court").
 func isPublic(c *cursor, i int) bool {
 	j := i + 1
 	if c.role(j) == french.From {

@@ -8,7 +8,7 @@ import (
 )
 
 // findKnownOrg finds an organisation that the gazetteer lists, units [i, to). If its name is also a
-// word, a person's name or a town, it is sure only after "chez": "chez Orange".
+// word, a person's name or a town, it is sure only after "chez" ("at"): "chez Orange".
 func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	u := c.at(i)
 	also := orgIsAlso(c, i, to, entry)
@@ -19,7 +19,7 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	}
 	if to > i+1 && french.Is(c.key(i), french.BranchHead) || to == i+1 && entry.Word < lexicon.CommonWord && isAcronym(c, i, also == "") {
 		if end := branchEnd(c, to); end > to {
-			out.add(OrgHead, i, end, i, also) // "CAF de La Réunion", "UDAF du Morbihan"
+			out.add(OrgHead, i, end, i, also) // a branch with its place: "CAF de La Réunion", "UDAF du Morbihan"
 			return
 		}
 	}
@@ -29,7 +29,7 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	}
 	if c.follows(to) && c.at(to).Word() && c.at(to).Shape != unit.Initial && c.at(to).Capital() {
 		if namesSubsidiary(c, to, also == "") {
-			to = subsidiaryEnd(c, to) // SAP France, Keolis Lyon, Publicis Consultants
+			to = subsidiaryEnd(c, to) // a part of the organisation: "SAP France", "Keolis Lyon", "Publicis Consultants"
 		} else {
 			doubt = core.PartOfLonger // "Virgin Atlantic" is another organisation than Virgin
 		}
@@ -37,7 +37,8 @@ func findKnownOrg(c *cursor, out *sink, i, to int, entry *lexicon.Entry) {
 	out.add(KnownOrg, i, to, -1, doubt)
 }
 
-// longWord decides which words with a single capital may be acronyms: those of fewer bytes.
+// longWord is a length in bytes. A word with a single capital may be an acronym only if it is
+// shorter.
 const longWord = 7
 
 // isAcronym reports whether unit i is written like an acronym: in capitals, "CAF", or, if its form
@@ -52,7 +53,7 @@ func isAcronym(c *cursor, i int, isOrgOnly bool) bool {
 func orgIsAlso(c *cursor, i, to int, entry *lexicon.Entry) core.Veto {
 	if to > i+1 {
 		if to == i+2 && c.role(i) == french.Article && c.known(i+1).Word >= lexicon.CommonWord {
-			return core.UsualWord // "Le Monde", "La Croix"
+			return core.UsualWord // "Le Monde" ("the world"), "La Croix" ("the cross")
 		}
 		return ""
 	}
@@ -99,7 +100,7 @@ func findLocalBody(c *cursor, out *sink, i int) {
 	}
 	isEverywhere := french.Is(c.key(i), french.RegionalBody)
 	if isEverywhere && isDepartment(c, i+1) {
-		out.add(OrgHead, i, i+2, i, "") // SDIS 89
+		out.add(OrgHead, i, i+2, i, "") // with the number of a department: "SDIS 89"
 		return
 	}
 	isSure := isEverywhere || k.Unknown() && k.Cue == french.None && !k.Parts

@@ -8,7 +8,8 @@ import (
 )
 
 // findOtherName finds a further name of a person after the word at unit i, which announces one:
-// "Mme Vidal (ex-Bonnefoy)", "Aurore Puech ép. Talon", "Karim Benali alias « Le Grec »".
+// "Mme Vidal (ex-Bonnefoy)", "Aurore Puech ép. Talon" ("married"), "Karim Benali alias « Le Grec
+// »".
 func findOtherName(c *cursor, out *sink, i int) {
 	if !french.Is(c.key(i), french.CivilStatus) || c.key(i) == "ne" && !c.isOrigin(i) {
 		return
@@ -31,8 +32,8 @@ func findOtherName(c *cursor, out *sink, i int) {
 	out.add(OtherName, j, to, i, "")
 }
 
-// otherNameVeto returns the reason why units [j, to), after the civil status at unit i ("née",
-// "ép."), are not a further name of the person; "" if they may be one.
+// otherNameVeto returns the reason why units [j, to), after the civil status at unit i, "née"
+// ("born") or "ép." ("married"), are not a further name of the person; "" if they may be one.
 func otherNameVeto(c *cursor, i, j, to int) core.Veto {
 	k := c.known(surnameStart(c, j))
 	switch {

@@ -13,9 +13,9 @@ const (
 )
 
 // findUnknownPlace finds a place that the dictionaries do not have as it is written at unit i, if
-// the words around it ask for a place and nothing else: "née à Tsimbéko", "Tsimbéko, le 3 mai", "au
-// Tampon" for Le Tampon. After other words than "née à", the place is in doubt, because a person
-// may be meant.
+// the words around it ask for a place and nothing else: "née à Tsimbéko" ("born in"), "Tsimbéko, le
+// 3 mai" ("3 May"), "au Tampon" ("in the Tampon") for Le Tampon. After other words than "née à",
+// the place is in doubt, because a person may be meant.
 func findUnknownPlace(c *cursor, out *sink, i int) {
 	if isContracted(c, i) {
 		if e, ok := withArticle(c, i); ok && e.Class&towns != 0 {
@@ -35,8 +35,8 @@ func findUnknownPlace(c *cursor, out *sink, i int) {
 	}
 }
 
-// isContracted reports whether unit i is a usual word with a capital after "au" or "aux", which may
-// contain the article of a town's name: "au Tampon" is à + Le Tampon.
+// isContracted reports whether unit i is a usual word with a capital after "au" or "aux" ("to
+// the"), which may contain the article of a town's name: "au Tampon" is à + Le Tampon.
 func isContracted(c *cursor, i int) bool {
 	u := c.at(i)
 	isWord := u.Shape == unit.Title && !u.Is(core.Start) && c.isUsualWord(i)
@@ -44,8 +44,8 @@ func isContracted(c *cursor, i int) bool {
 	return isWord && isBehindAu && !c.isCapitalAfter(i+1)
 }
 
-// withArticle returns what the dictionaries know of unit i, after "au" or "aux", with its article:
-// of "Le Tampon" if the text has "au Tampon".
+// withArticle returns what the dictionaries know of unit i, after "au" or "aux" ("to the"), with
+// its article: of "Le Tampon" if the text has "au Tampon".
 func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 	article := "le"
 	if c.key(i-1) == "aux" {
@@ -55,19 +55,19 @@ func withArticle(c *cursor, i int) (lexicon.Entry, bool) {
 }
 
 // isDated reports whether units [i, to) are the place before the date of a letter: "Rennes, le 14
-// janvier".
+// janvier" ("14 January").
 func isDated(c *cursor, i, to int) bool {
 	return c.isLineStart(i) && c.isMark(to, ',') && c.key(to+1) == "le" && c.at(to+2).Shape == unit.Digits && c.follows(to+2)
 }
 
-// isDirection reports whether unit i is a direction, "au Nord", and not the department, "dans le
-// Nord".
+// isDirection reports whether unit i is a direction, "au Nord" ("in the north"), and not the
+// department, "dans le Nord" ("in Nord").
 func isDirection(c *cursor, i int) bool {
 	return c.role(i) == french.Direction && !(c.role(i-1) == french.Article && c.key(i-2) == "dans")
 }
 
-// isInTitle reports whether the place at unit i is part of the name of a work, a treaty or an event
-// ("Coupe d'Europe", "la convention de Dublin"), or alone in quotation marks.
+// isInTitle reports whether the place at unit i is part of the name of a work, a treaty or an
+// event, "Coupe d'Europe" ("European Cup"), or alone in quotation marks.
 func isInTitle(c *cursor, i int) bool {
 	j := i - 1
 	if c.role(j) == french.Article {
@@ -90,8 +90,8 @@ func hasNameAround(c *cursor, i, to int) bool {
 // a comma. One is not enough, because several rules may have found the same words.
 const lastMentions = 4
 
-// isEnumerated reports whether "et" or a comma joins unit i to a sure place before it, which has
-// just been found: in "à Sens, Tours et Lens" all three are places.
+// isEnumerated reports whether "et" ("and") or a comma joins unit i to a sure place before it,
+// which has just been found: in "à Sens, Tours et Lens" all three are places.
 func isEnumerated(c *cursor, out *sink, i int) bool {
 	if !c.follows(i) || c.role(i-1) != french.And && !c.isMark(i-1, ',') {
 		return false
@@ -104,15 +104,15 @@ func isEnumerated(c *cursor, out *sink, i int) bool {
 	return false
 }
 
-// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens", "ville de Sens",
-// "né à Sens", "en Bretagne", "17000 Sens".
+// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens" ("in"), "ville de
+// Sens" ("town of"), "né à Sens" ("born in"), "17000 Sens".
 func isPlaceAsked(c *cursor, i int) bool {
 	if !c.follows(i) {
 		return false
 	}
 	j := i - 1
 	if c.role(j) == french.Article && c.follows(j) {
-		j-- // dans le Lot, depuis la Rochelle
+		j-- // the article in "dans le Lot" ("in"), "depuis la Rochelle" ("from")
 		if c.role(j) == french.At && c.key(j) != "a" {
 			return true
 		}
@@ -130,8 +130,8 @@ func isPlaceAsked(c *cursor, i int) bool {
 	return c.at(j).Shape == unit.Fixed && c.at(j).Kind() == core.Address || c.at(j).Shape == unit.Digits && len(c.key(j)) == len("17000")
 }
 
-// asksOfPlace reports whether unit i and "de" after it ask for a place: "ville de", "originaire
-// de", "près de".
+// asksOfPlace reports whether unit i and "de" after it ask for a place: "ville de" ("town of"),
+// "originaire de" ("born in"), "près de" ("near").
 func asksOfPlace(c *cursor, i int) bool {
 	switch c.role(i) {
 	case french.PlaceHead, french.Origin:
@@ -145,8 +145,9 @@ func asksOfPlace(c *cursor, i int) bool {
 }
 
 // findPlaceHead finds the place after the word at unit i, which says what kind of place it is: "le
-// quartier des Minimes". A word such as "lac" is part of the name, "le lac Léman". A capitalised
-// word such as "Région" makes the place an organisation: "la Région Normandie finance".
+// quartier des Minimes" ("the district"). A word such as "lac" ("lake") is part of the name, "le
+// lac Léman". A capitalised word such as "Région" makes the place an organisation: "la Région
+// Normandie finance" ("funds").
 func findPlaceHead(c *cursor, out *sink, i int) {
 	j := i + 1
 	for n := 0; n < 2 && c.follows(j) && (c.role(j) == french.From || c.role(j) == french.Article) && !c.at(j).Capital(); n++ {
@@ -177,8 +178,8 @@ func findPlaceHead(c *cursor, out *sink, i int) {
 }
 
 // actingDoubt returns the reason to doubt that a town or a region is meant as an organisation; ""
-// if it surely is. Unit i is the word for it, "Ville"; isLinked says that "de" follows, "Ville de
-// Sens".
+// if it surely is. Unit i is the word for it, "Ville" ("town"); isLinked says that "de" ("of")
+// follows, "Ville de Sens".
 func actingDoubt(c *cursor, i int, isLinked bool) core.Veto {
 	u := c.at(i)
 	switch {
@@ -217,14 +218,14 @@ func capitalsEnd(c *cursor, j int) int {
 	return to
 }
 
-// isActing reports whether unit i is a word for a place that is also a public body: "ville",
-// "région".
+// isActing reports whether unit i is a word for a place that is also a public body: "ville"
+// ("town"), "région".
 func isActing(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.ActingPlace)
 }
 
 // isLoosePlace reports whether unit i is a word for a place that also comes before other names, "le
-// pays de Claire", and no known place follows it.
+// pays de Claire" ("Claire's country"), and no known place follows it.
 func isLoosePlace(c *cursor, i int) bool {
 	return french.Is(c.key(i), french.LoosePlace) && c.known(i+2).Class&lexicon.ClassPlace == 0
 }

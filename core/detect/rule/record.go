@@ -3,8 +3,8 @@ package rule
 import "github.com/cachenom/cachenom/core/detect/unit"
 
 // Records are data with a key before every value: {"nom": "Petit", "prenom": "Rose"},
-// <nom>Petit</nom>, prenom="Rose". A key such as "prenom" says that its value is a name, as the
-// head of a column does.
+// <nom>Petit</nom>, prenom="Rose". A key such as "prenom" ("first name") says that its value is a
+// name, as the head of a column does.
 
 // longestValue is how many units are read, at most, of the value of a key.
 const longestValue = 8
@@ -33,7 +33,7 @@ func readRecord(c *cursor, lists *listings, i int) {
 
 // recordValue returns the first unit of the value of the key at unit i, and the rule that finds the
 // value: Column for a key of data, which has quotation marks, "=" or the brackets of XML; Field for
-// a first name in a form, "Prénom : Avril"; Nothing if unit i is not a key.
+// a first name in a form, "Prénom : Avril" ("first name"); Nothing if unit i is not a key.
 func recordValue(c *cursor, i int) (from int, by Rule) {
 	j, quoted := i+1, false
 	if c.isQuote(i-1) && c.isQuote(j) {

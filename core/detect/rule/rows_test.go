@@ -111,8 +111,8 @@ func marks(t *rule.Text, found []rule.Mention) (list []mark) {
 	return list
 }
 
-// told writes marks as lines for a comparison. A line names the rule if the row in as
-// names one.
+// told writes the marks in list as lines for a comparison. A line has the name of the rule, unless
+// the parameter as has a mark without a rule at the same place.
 func told(text string, list, as []mark) (lines []string) {
 	named := map[int]bool{}
 	for _, m := range as {

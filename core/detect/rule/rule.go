@@ -86,7 +86,7 @@ type Mention struct {
 	Rule     Rule
 	Doubt    core.Veto // the reason why it may not be a name; "" if it is sure
 	Cue      int       // the unit that led to it, such as its title; -1 if there is no such unit
-	Half     Half      // the half of a name that its column or field holds: Surname below "Nom"
+	Half     Half      // the half of a name that its column or field holds: Surname below "Nom" ("surname")
 }
 
 // Sure reports whether the mention has no doubt.
@@ -94,8 +94,8 @@ func (m *Mention) Sure() bool { return m.Doubt == "" }
 
 // StandsAlone reports whether the mention counts even if the tagger sees no name in its place. This
 // holds for a sure mention of a rule for which Rule.StandsAlone holds, and for a sure region,
-// country or town that the words before it ask for: "dans le Lot", "au Pérou". Many names of places
-// are also French words, so that the tagger misses them.
+// country or town that the words before it ask for: "dans le Lot", "au Pérou" ("in"). Many names of
+// places are also French words, so that the tagger misses them.
 func (m *Mention) StandsAlone() bool {
 	isAskedPlace := (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0
 	return m.Sure() && (m.Rule.StandsAlone() || isAskedPlace)

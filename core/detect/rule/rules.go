@@ -18,41 +18,41 @@ type Rule uint8
 const (
 	Nothing    Rule = 0
 	Title      Rule = 1  // Mme Diallo
-	Function   Rule = 2  // la principale, Claire Fontaine
-	Field      Rule = 3  // Nom : Diallo
-	Called     Rule = 4  // un certain Diallo
-	Kin        Rule = 5  // tonton Ali
+	Function   Rule = 2  // la principale, Claire Fontaine ("the head teacher")
+	Field      Rule = 3  // Nom : Diallo ("name")
+	Called     Rule = 4  // un certain Diallo ("a certain")
+	Kin        Rule = 5  // tonton Ali ("uncle")
 	Full       Rule = 6  // Claire Fontaine
 	UpperFirst Rule = 7  // FONTAINE Claire
 	LastFirst  Rule = 8  // Fontaine, Claire
 	Initials   Rule = 9  // C. Fontaine, Claire F.
-	Speaker    Rule = 10 // Claire : bonjour
+	Speaker    Rule = 10 // Claire : bonjour ("hello")
 	Signature  Rule = 11 // "Claire Fontaine" alone on its line
-	Doing      Rule = 12 // Claire raconte
-	With       Rule = 13 // avec Claire
-	Listed     Rule = 14 // Claire, Ali et Thuy
-	Town       Rule = 15 // à Sens
-	Region     Rule = 16 // en Bretagne
+	Doing      Rule = 12 // Claire raconte ("Claire tells")
+	With       Rule = 13 // avec Claire ("with")
+	Listed     Rule = 14 // Claire, Ali et Thuy ("and")
+	Town       Rule = 15 // à Sens ("in")
+	Region     Rule = 16 // en Bretagne ("in Brittany")
 	Country    Rule = 17 // le Portugal
-	City       Rule = 18 // Londres
-	Site       Rule = 19 // la Loire
-	PlaceHead  Rule = 20 // le quartier des Minimes
-	SiteHead   Rule = 21 // le lac Léman
-	OrgHead    Rule = 22 // collège Jean-Moulin
-	OrgSuffix  Rule = 23 // Grange SARL
+	City       Rule = 18 // Londres ("London")
+	Site       Rule = 19 // la Loire (a river)
+	PlaceHead  Rule = 20 // le quartier des Minimes ("the district")
+	SiteHead   Rule = 21 // le lac Léman ("Lake Geneva")
+	OrgHead    Rule = 22 // collège Jean-Moulin (a school)
+	OrgSuffix  Rule = 23 // Grange SARL (a legal form)
 	OrgPrefix  Rule = 24 // SARL Grange
 	Acronym    Rule = 25 // UDAF, beside the words that it abbreviates
-	KnownOrg   Rule = 26 // la Croix-Rouge
+	KnownOrg   Rule = 26 // la Croix-Rouge ("the Red Cross")
 	BarePlace  Rule = 27 // Lens, where no word around it asks for a place
 	BareFirst  Rule = 28 // Claire, where no word around it asks for a person
 	Again      Rule = 29 // Grange, in a text that has "SARL Grange" before
-	Column     Rule = 30 // the cells below "Nom" in the first row of a table
+	Column     Rule = 30 // the cells below "Nom" ("surname") in the first row of a table
 	Item       Rule = 31 // "- Petit" in a list whose items are names
 	Speaking   Rule = 32 // bapt 18:02, in a conversation
 	Script     Rule = 33 // 小梅, in a text in Latin letters
 	Cell       Rule = 34 // MARCHAND⇥Inès, in a table of people without column heads
-	Family     Rule = 35 // les Durands, chez les Lefèvres
-	OtherName  Rule = 36 // Mme Vidal, née Bonnefoy
+	Family     Rule = 35 // les Durands ("the Durands"), chez les Lefèvres
+	OtherName  Rule = 36 // Mme Vidal, née Bonnefoy ("born")
 
 	// Rules is one more than the highest number above.
 	Rules Rule = 37
@@ -130,8 +130,8 @@ func (r Rule) rank() int {
 	return int(r)
 }
 
-// isOfGazetteer reports whether the rule is one for places that the dictionaries list. Only Town
-// also finds others, at the head of a letter: "Tsimbéko, le 3 mai".
+// isOfGazetteer reports whether the rule is one for places that the dictionaries list. Of these
+// rules, only Town also finds other places (findUnknownPlace).
 func (r Rule) isOfGazetteer() bool {
 	switch r {
 	case Town, Region, Country, City, Site:

@@ -10,8 +10,8 @@ import (
 )
 
 // findTitled finds the person after the title at unit i. An office may be between the two: "Mme
-// Diallo", "le docteur Petit", "Mme la directrice Claire Fontaine". After a plural title, each
-// person is a mention: "MM. Dupont, Durand et Petit".
+// Diallo", "le docteur Petit", "Mme la directrice Claire Fontaine" ("the headmistress"). After a
+// plural title, each person is a mention: "MM. Dupont, Durand et Petit".
 func findTitled(c *cursor, out *sink, i int) {
 	hasLongTitle := c.role(i) == french.LongTitle
 	if !hasLongTitle && !isTitle(c, i) {
@@ -29,7 +29,8 @@ func findTitled(c *cursor, out *sink, i int) {
 			out.add(Title, j, j+1, i, wordAsNameDoubt(c, j))
 			return
 		}
-		// "Le père arrive" and "M. le directeur arrive" have no word to refuse.
+		// "Le père arrive" ("the father arrives") has no word that could be a name: there is
+		// nothing to refuse.
 		if to == j && (hasLongTitle || j > begun) && !c.at(j).Capital() || out.refused(Title, j, to, titledVeto(c, i, j, to, isListed)) {
 			return
 		}
@@ -76,7 +77,7 @@ func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 	case to > j+1:
 		return ""
 	case hasLongTitle && c.isUsualWord(j) && (c.known(j).Surname < lexicon.By64 || french.Is(c.key(i), french.RoyalTitle)):
-		return core.UsualWord // "le roi Lion"
+		return core.UsualWord // "Lion" is a word in "le roi Lion" ("the Lion King")
 	}
 	return noSurnameVeto(c, j)
 }
@@ -85,8 +86,8 @@ func titledVeto(c *cursor, i, j, to int, isListed bool) core.Veto {
 const longestOffice = 4
 
 // pastOffice returns the unit after the office that begins at unit j, after a title: "Claire" in
-// "Mme la directrice Claire Fontaine"; j if there is no office. ok is false if no name can follow:
-// "Monsieur le Maire d'Annonay".
+// "Mme la directrice Claire Fontaine" ("the headmistress"); j if there is no office. ok is false if
+// no name can follow: "Monsieur le Maire d'Annonay" ("the mayor of Annonay").
 func pastOffice(c *cursor, j int) (at int, ok bool) {
 	hasArticle := false // the unit before j is an article
 	begun := j
@@ -110,14 +111,14 @@ func pastOffice(c *cursor, j int) (at int, ok bool) {
 	if c.role(j) == french.From || c.at(j).Is(core.Shout) && !isShoutedName(c, j) {
 		return j, false
 	}
-	if hasArticle { // before an office on no list, "la Consule", or a whole name
+	if hasArticle { // before an office on no list, "la Consule" ("the consul"), or a whole name
 		return j, nameEnd(c, j) > j+1 && c.isFirstName(j, lexicon.By32)
 	}
 	return j, true
 }
 
 // isShoutedName reports whether unit j, among words in capitals, is a name and not a verb: "M. LE
-// MAIRE PIERRE BERGER", but not "M. LE MAIRE DEMANDE".
+// MAIRE PIERRE BERGER" ("the mayor"), but not "M. LE MAIRE DEMANDE" ("asks").
 func isShoutedName(c *cursor, j int) bool {
 	k := c.known(j)
 	if c.at(j).Shape == unit.Letter || k.Cue != french.None {
@@ -148,7 +149,7 @@ func nobleEnd(c *cursor, j int) int {
 
 // isSmallAfter reports whether a name without a capital begins at unit j, after the long title at
 // unit i: in a line without capitals, a word that is not French, or the particle in "le général de
-// Gaulle", but not "de" in "le père de Paul".
+// Gaulle", but not "de" in "le père de Paul" ("Paul's father").
 func isSmallAfter(c *cursor, i, j int) bool {
 	if c.at(i).Is(core.NoCaps) && c.known(j).Word == 0 {
 		return true
@@ -165,8 +166,8 @@ func isSmallAfter(c *cursor, i, j int) bool {
 }
 
 // isManor reports whether unit i can be the estate after which a noble family is called: "la
-// comtesse de Kervadec". A region or a country, "le duc de Bretagne", and a usual word, "le roi de
-// Cœur", cannot.
+// comtesse de Kervadec" ("the countess of"). A region or a country, "le duc de Bretagne", and a
+// usual word, "le roi de Cœur" ("the king of hearts"), cannot.
 func isManor(c *cursor, i int) bool {
 	class := c.known(i).Class
 	return class&lexicon.ClassPlace&^towns == 0 && (c.isSurnameLike(i) || class == towns) && !c.isUsualWord(i)
@@ -181,8 +182,8 @@ const (
 )
 
 // isSmallName reports whether unit j, after a title, is a surname in small letters. In any line, it
-// must not be a word of French: "le docteur kermarrec". In a line without capitals, and after a
-// short title, it may be one: "mme petit est partie".
+// may be one that is not a word of French: "le docteur kermarrec". In a line without capitals, and
+// after a short title, it may also be a word: "mme petit est partie" ("has left").
 func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
 	u, k := c.at(j), c.known(j)
 	if u.Shape != unit.Lower || k.Cue != french.None || len(c.key(j)) < shortestTitled {
@@ -195,13 +196,13 @@ func isSmallName(c *cursor, j int, hasLongTitle bool) bool {
 }
 
 // isWordAsName reports whether unit j, after the title at unit i, is a person although it is a word
-// that is rarely a name, such as a month, a day or a season: "M. Avril", "Mme Printemps", "vu mme
-// jeudi". With a capital, any word without a role can be one; in small letters it must be a known
-// name and not a verb, "mme corrige".
+// that is rarely a name, such as a month, a day or a season: "M. Avril" ("April"), "vu mme jeudi"
+// ("saw Mrs Thursday"). With a capital, any word without a role can be one; in small letters it
+// must be a known name and not a verb, "mme corrige" ("corrects").
 func isWordAsName(c *cursor, i, j int) bool {
 	u, k := c.at(j), c.known(j)
 	if c.follows(i) && c.at(i-1).Capital() && c.known(i-1).First >= lexicon.By16 && !u.Capital() {
-		return false // "M." is an initial in "J'ai vu Yohan M. hier"
+		return false // "M." is an initial in "J'ai vu Yohan M. hier" ("I saw Yohan M. yesterday")
 	}
 	if !u.Word() || len(c.key(j)) < shortestTitled || u.Initials() || c.beginsLabel(j) {
 		return false
@@ -234,8 +235,8 @@ func wordAsNameDoubt(c *cursor, j int) core.Veto {
 }
 
 // noSurnameVeto returns the reason why the one word at unit j, after a title, is not a surname; ""
-// if it may be one. It may be an office, an organisation, a feast, "le père Noël", or a numeral,
-// "Petit Prince II".
+// if it may be one. It may be an office, an organisation, a feast, "le père Noël" ("Father
+// Christmas"), or a numeral, "Petit Prince II".
 func noSurnameVeto(c *cursor, j int) core.Veto {
 	k := c.known(j)
 	switch {

@@ -48,8 +48,8 @@ func isBare(c *cursor, p *toponym) bool {
 	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !isLong(c, p) || p.also != "")
 }
 
-// isAsked reports whether the words around the place ask for one: "à Sens", "Rennes, le 14
-// janvier", "Tours" in "à Sens et Tours", "Loire" in "Feurs (Loire)".
+// isAsked reports whether the words around the place ask for one: "à Sens" ("in"), "Rennes, le 14
+// janvier" ("14 January"), "Tours" in "à Sens et Tours", "Loire" in "Feurs (Loire)".
 func isAsked(c *cursor, out *sink, p *toponym) bool {
 	if isPlaceAsked(c, p.from) || isDated(c, p.from, p.to) || isEnumerated(c, out, p.from) && p.entry.First < lexicon.By256 {
 		return true
@@ -59,8 +59,8 @@ func isAsked(c *cursor, out *sink, p *toponym) bool {
 }
 
 // placeIsAlso returns what else the name of a place is, as a veto: a word of French or the name of
-// a person; "" for nothing. A name of several words is nothing else, except "la Grange", "le Pin"
-// and the names of saints.
+// a person; "" for nothing. A name of several words is nothing else, except an article and a word,
+// "la Grange" ("the barn"), and the names of saints.
 func placeIsAlso(c *cursor, p *toponym) core.Veto {
 	switch {
 	case p.rule == Country && !isLong(c, p):
@@ -83,7 +83,7 @@ func placeIsAlso(c *cursor, p *toponym) core.Veto {
 
 // hasArticle reports whether unit i is written as the regions in "la Creuse et le Lot": after an
 // article, with a capital that does not come from the beginning of a sentence. Directions, "le
-// Nord", do not count.
+// Nord" ("the north"), do not count.
 func hasArticle(c *cursor, i int) bool {
 	u := c.at(i)
 	return u.Shape == unit.Title && !u.Is(core.Start) && c.follows(i) && c.role(i-1) == french.Article && c.role(i) != french.Direction
@@ -123,7 +123,7 @@ func placeVeto(c *cursor, p *toponym) core.Veto {
 			return core.PersonsName
 		}
 	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && c.follows(p.to) && c.at(p.to).Shape == unit.Lower:
-		return core.SentenceStart // "Creuse un trou": regions have their article
+		return core.SentenceStart // "Creuse un trou" ("dig a hole"): regions have their article
 	case u.Is(core.Shout) && p.also != "":
 		return core.AmongCapitals
 	}
@@ -169,7 +169,7 @@ func askedPlaceDoubt(c *cursor, p *toponym) core.Veto {
 
 // noPlaceVeto returns the reason why units [i, to) cannot mean the place of this name, "" if they
 // may: "la Saint-Jean" is a feast, "EPS" a school subject, "République française" the head of a
-// letter, and "chez Orange" a firm.
+// letter, and "chez Orange" ("at Orange") a firm.
 func noPlaceVeto(c *cursor, ev *evidence, i, to int) core.Veto {
 	k, u := c.known(i), c.at(i)
 	if to == i+1 {

@@ -8,9 +8,9 @@ import (
 )
 
 // A turn of a conversation is a line that begins with the person who speaks, its head: "bapt 18:02
-// ki a mangé le comté", "[08:12] hippo : vu", or "sarah l" alone above the line that she writes. A
-// single line of this kind does not show that a person speaks. Many lines in a document whose heads
-// look alike do, if some heads occur more than once.
+// ki a mangé le comté" ("who ate the cheese"), "[08:12] hippo : vu", or "sarah l" alone above the
+// line that she writes. A single line of this kind does not show that a person speaks. Many lines
+// in a document whose heads look alike do, if some heads occur more than once.
 
 // Turn is the name of the person who speaks, at the beginning of a line.
 type Turn struct {
@@ -55,7 +55,7 @@ const (
 	turnsAtLeast = 3 // minimum number of lines
 	timedAgain   = 1 // minimum number of people who speak again, if the lines have times
 	plainAgain   = 2 // minimum number of people who speak again, if the lines have no times
-	scattered    = 4 // from the first such line to the last, at least one in so many is one
+	scattered    = 4 // from the first such line to the last, at least one line in this many is such a line
 )
 
 // Limits for the parts of a line that may be a turn.
@@ -65,7 +65,7 @@ const (
 	longestHandle   = 5  // maximum number of units of the name
 	longestOpening  = 12 // units after the name that are searched for a word of direct speech
 	shortestAccount = 4  // minimum bytes of an account's name with digits: not "P1"
-	shortestPart    = 3  // minimum bytes of a part in an interview: "MOD"
+	shortestPart    = 3  // minimum bytes of a speaker's role in an interview: "MOD" (moderator)
 )
 
 // findTurns finds the turns of the conversations in a text, in order.
@@ -145,7 +145,8 @@ func (t *talk) isAmongNames() bool {
 }
 
 // isSpoken reports whether a line continues with direct speech at unit i, after the name: "je sais
-// pas", "oui madame", "mdr". A line that defines a word looks the same without it.
+// pas" ("don't know"), "oui madame" ("yes"), "mdr" ("lol"). Without it, the line may be the
+// definition of a word.
 func isSpoken(c *cursor, i int) bool {
 	for k := i; k < i+longestOpening && k < len(c.Units) && (k == i || c.at(k).Gap < unit.Line); k++ {
 		if c.isMark(k, '?') || french.Is(c.key(k), french.SpokenWord) {
@@ -290,7 +291,7 @@ func isClock(form string) bool {
 }
 
 // turnNameEnd returns the unit after the few words from unit i on that may name the person who
-// speaks, with a remark in brackets: "Caro (mère Tiago)"; i if there are no such words.
+// speaks, with a remark in brackets: "Caro (mère Tiago)" ("mother"); i if there are no such words.
 func turnNameEnd(c *cursor, i int) int {
 	to := i
 	for to < i+longestHandle && (to == i || c.at(to).Gap == unit.Space || c.at(to).Gap == unit.Tight) {
@@ -301,7 +302,7 @@ func turnNameEnd(c *cursor, i int) int {
 		to++
 	}
 	if to > i && to < i+longestHandle && c.isMark(to, '(') {
-		for k := to + 1; k < to+longestBrackets; k++ { // the remark in "Caro (mère Tiago)"
+		for k := to + 1; k < to+longestBrackets; k++ { // the remark in "Caro (mère Tiago)" ("mother")
 			if c.isMark(k, ')') {
 				return k + 1
 			}
@@ -310,9 +311,9 @@ func turnNameEnd(c *cursor, i int) int {
 	return to
 }
 
-// pastKin returns the unit after words such as "Maman de", "Papa" or a title, which begin at unit
-// i and precede the name. It returns i if there are no such words, and the parameter end if no
-// other word comes before the unit with that index.
+// pastKin returns the unit after words such as "Maman de" ("mother of"), "Papa" or a title, which
+// begin at unit i and precede the name. It returns i if there are no such words, and the parameter
+// end if no other word comes before the unit with that index.
 func pastKin(c *cursor, i, end int) int {
 	if role := c.role(i); role != french.Kin && role != french.Title && role != french.LongTitle {
 		return i
@@ -330,7 +331,7 @@ func speakerEnd(c *cursor, i, end int) int {
 	for to < end {
 		u, k := c.at(to), c.known(to)
 		switch {
-		case len(c.key(to)) == 1 && u.Word(): // "Violette M"
+		case len(c.key(to)) == 1 && u.Word(): // an initial after the name: "Violette M"
 		case !u.Word(), k.Cue != french.None && k.Cue != french.Particle && !(k.Cue == french.From && to+1 < end):
 			return to
 		case u.Initials(), u.Capital() && k.Word < lexicon.UsualWord, max(k.First, k.Surname) >= lexicon.By64 && k.Word < lexicon.UsualWord, k.Unknown() && !u.Capital():
@@ -369,7 +370,7 @@ func turnTail(c *cursor, i, end int, before lead) tail {
 }
 
 // isNoSpeaker reports whether the head of a line is not the name of a person: it is the label of a
-// field, a word for what a person or the line is, or a part in an interview, "MOD".
+// field, a word for what a person or the line is, or a role in an interview, "MOD" (moderator).
 func isNoSpeaker(c *cursor, h *lineHead) bool {
 	u, k := c.at(h.from), c.known(h.from)
 	switch {
@@ -389,7 +390,7 @@ func isNoSpeaker(c *cursor, h *lineHead) bool {
 	return k.Word >= lexicon.UsualWord && k.First < lexicon.By512
 }
 
-// isPart reports whether unit i, in capitals, is a part in an interview, such as "MOD" or "ANIM",
+// isPart reports whether unit i, in capitals, is a role in an interview, such as "MOD" (moderator),
 // and not a name. It has at least shortestPart bytes.
 func isPart(c *cursor, i int) bool {
 	k := c.known(i)

@@ -55,7 +55,7 @@ func (l *listener) neighbour(i, step int) *option {
 const mostBetween = 2
 
 // isRow reports whether units [from, to), which lie between two names, join them to a list on one
-// line: a comma, "et", a slash.
+// line: a comma, "et" ("and"), a slash.
 func isRow(p *page.Page, from, to int) bool {
 	if from == to || to > from+mostBetween {
 		return false
@@ -80,17 +80,17 @@ func isRow(p *page.Page, from, to int) bool {
 	return p.Units[to].Gap < unit.Line
 }
 
-// heads is what the tagger reads at the beginnings of the lines of a text.
+// heads counts the lines of a text, and those that begin with a name, as the tagger expects.
 type heads struct {
 	lines float64              // the number of lines
 	sum   [kindsBeside]float64 // by kind: expected number of lines that begin with such a name
 }
 
-// fewestHeads is the number of lines that a page must have for the names at the beginnings of
-// lines to be voices.
+// fewestHeads is the number of lines that a page must have, so that the names with which its lines
+// begin say something about a span.
 const fewestHeads = 4
 
-// headsOf returns what the tagger reads at the beginnings of the lines of a page.
+// headsOf returns the heads of a page, by the tagger's probabilities of the options in list.
 func headsOf(p *page.Page, list []option) (h heads) {
 	for i := range p.Units {
 		if p.Units[i].Gap >= unit.Line {

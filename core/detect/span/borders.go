@@ -26,7 +26,7 @@ func border(p *page.Page, c *page.Candidate) {
 	}
 	mayBeElided := c.Kind == core.Org || c.Kind == core.Person && !p.Units[max(0, c.From-1)].Is(core.Start)
 	if mayBeElided && hasElidedArticle(p, c) {
-		c.From-- // the surname begins with "D'": "avec D'Angelo Pia"
+		c.From-- // the surname begins with "D'": "avec D'Angelo Pia" ("with …")
 	}
 }
 
@@ -49,9 +49,9 @@ func unmark(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// closes reports whether the punctuation mark at the end of a candidate belongs to the name: a
-// full stop, or a bracket or quotation mark that was opened inside the candidate, "Cabinet «
-// Merle »".
+// closes reports whether the punctuation mark at the end of a candidate belongs to the name: a full
+// stop, "!", "?" or "+", or a bracket or quotation mark that was opened inside the candidate,
+// "Cabinet « Merle »".
 func closes(p *page.Page, c *page.Candidate) bool {
 	var opening rune
 	switch mark := p.Doc.Tokens[p.Units[c.To-1].From].Mark; mark {
@@ -78,11 +78,11 @@ func closes(p *page.Page, c *page.Candidate) bool {
 
 // trim removes words at the beginning and the end of a candidate that are never part of a name: a
 // greeting ("Dear Emma"), the label of a field ("Léo Classe : 5eC"), a small word ("Alors
-// Martinez"), a title that the tagger took for an initial ("M. Arnaud").
+// Martinez", "then Martinez"), a title that the tagger took for an initial ("M. Arnaud").
 func trim(p *page.Page, c *page.Candidate) {
 	for c.To > c.From+1 && p.Known(c.From).Cue == french.Greeting {
 		c.From++
-		if k := p.Known(c.From); k.First >= lexicon.By128 && c.Kind == core.Location { // "Cher Paul" is not the department
+		if k := p.Known(c.From); k.First >= lexicon.By128 && c.Kind == core.Location { // "Cher Paul" is "dear Paul"; Cher is also a department
 			c.Kind = core.Person
 			c.Rule, c.Why = taggerRule, p.Reasons.Get("tagger", "sign", "first-name")
 		}
@@ -98,30 +98,31 @@ func trim(p *page.Page, c *page.Candidate) {
 	}
 	for k := c.From + 1; k < c.To-1; k++ {
 		if p.Units[k].Shape == unit.Lower && isCivilStatus(p, k) {
-			c.To = k // ends the name at "Blanc" in "Blanc divorcée Ferrand"
+			c.To = k // ends the name at "Blanc" in "Blanc divorcée Ferrand" ("divorced")
 		} else if to := p.RuleText().Between(k); to > 0 {
 			c.To = to
 		}
 	}
 }
 
-// isCivilStatus reports whether unit i precedes another name of the same person and is not part
-// of a name: "divorcée". Words for nicknames, such as "dit", may be inside a name and do not
-// count.
+// isCivilStatus reports whether unit i precedes another name of the same person and is not part of
+// a name: "divorcée" ("divorced"). Words for nicknames, such as "dit" ("called"), may be inside a
+// name and do not count.
 func isCivilStatus(p *page.Page, i int) bool {
 	form := p.Form(i)
 	return french.Is(form, french.CivilStatus) && !french.Is(form, french.Nicknamed)
 }
 
 // isPrepositionOf reports whether a person's name of two units is a preposition in small letters
-// and a first name, so that the preposition is not part of the name: "de Hans" in "ou de Hans".
+// and a first name, so that the preposition is not part of the name: "de Hans" in "ou de Hans" ("or
+// of Hans").
 func isPrepositionOf(p *page.Page, c *page.Candidate) bool {
 	first := p.Known(c.From + 1)
 	return c.To == c.From+2 && p.Units[c.From].Shape == unit.Lower && p.Cue(c.From) == french.From && first.First >= lexicon.By128 && first.First >= first.Surname
 }
 
-// isArticleOf reports whether a person's name of two units is an article and a first name, so
-// that the article is not part of the name: "Le Hans que je connais".
+// isArticleOf reports whether a person's name of two units is an article and a first name, so that
+// the article is not part of the name: "Le Hans que je connais" ("the Hans whom I know").
 func isArticleOf(p *page.Page, c *page.Candidate) bool {
 	first := p.Known(c.From + 1)
 	u := &p.Units[c.From]
@@ -129,10 +130,10 @@ func isArticleOf(p *page.Page, c *page.Candidate) bool {
 	return c.To == c.From+2 && isArticle && first.First >= lexicon.By512 && first.First > first.Surname
 }
 
-// opensSentence reports whether unit i is a determiner or a pronoun that begins a sentence behind an
-// initial: "Son" in "Kylian D. Son père est malade", "Tu" in "E. Tu fais quoi ?". The full stop of
-// the initial also ends a sentence there, or follows the letter of a speaker. Before a verb, "Son"
-// is a surname: "K. Son rit".
+// opensSentence reports whether unit i is a determiner or a pronoun that begins a sentence after an
+// initial: "Son" in "Kylian D. Son père est malade" ("His father is ill"), "Tu" in "E. Tu fais quoi
+// ?" ("What are you doing?"). The full stop of the initial also ends a sentence there, or follows
+// the letter of a speaker. Before a verb, "Son" is a surname: "K. Son rit" ("laughs").
 func opensSentence(p *page.Page, i int) bool {
 	if i < 1 || i+1 >= len(p.Units) || !p.Units[i-1].Initials() || p.Units[i].Shape != unit.Title || p.Units[i+1].Shape != unit.Lower || !p.IsJoined(i+1) {
 		return false
@@ -148,10 +149,10 @@ func opensSentence(p *page.Page, i int) bool {
 }
 
 // isWordBehind reports whether the last unit of a person's name is an everyday word that only
-// follows the name, and hardly ever a surname: "lilian baisse", "Sarah Sérieuse", "Qu'Emma vienne
-// me voir", "GILLES BON TRIMESTRE". More frequent surnames count as such a word, too, if only the
-// first of the last two units has a capital. A capital shows that the word is part of the name,
-// except where the name begins a sentence.
+// follows the name, and hardly ever a surname: "lilian baisse" ("gets worse"), "Sarah Sérieuse"
+// ("serious"), "GILLES BON TRIMESTRE" ("good term"). More frequent surnames count as such a word,
+// too, if only the first of the last two units has a capital. A capital shows that the word is part
+// of the name, except where the name begins a sentence.
 func isWordBehind(p *page.Page, c *page.Candidate) bool {
 	last := c.To - 1
 	u := &p.Units[last]
@@ -172,12 +173,12 @@ func isWordBehind(p *page.Page, c *page.Candidate) bool {
 	return k.Surname == 0 && (u.Shape != unit.Title || p.Units[c.From].Is(core.Start))
 }
 
-// isGrammar reports whether unit i is a small word that may follow a verb: "me", "le".
+// isGrammar reports whether unit i is a small word that may follow a verb: "me", "le" ("him").
 func isGrammar(p *page.Page, i int) bool {
 	switch p.Cue(i) {
 	case french.Small, french.Pronoun, french.Clitic, french.Article, french.Determiner:
 		return true
-	case french.Title: // "me", which is also short for Maître
+	case french.Title: // "me" is a pronoun, and also short for the title Maître
 		return p.Units[i].Shape == unit.Lower
 	}
 	return false
@@ -190,7 +191,7 @@ func isPlain(p *page.Page, i int) bool {
 }
 
 // isTail reports whether the last unit of a candidate is not part of its name: it is a verb in
-// small letters, or, after a person's name, a pronoun ("rose tu").
+// small letters, or, after a person's name, a pronoun: "rose tu" ("you").
 func isTail(p *page.Page, c *page.Candidate) bool {
 	last := c.To - 1
 	if p.Units[last].Shape != unit.Lower {
@@ -200,15 +201,15 @@ func isTail(p *page.Page, c *page.Candidate) bool {
 	case french.Auxiliary, french.Clitic, french.Deed, french.Speech:
 		return true
 	case french.At:
-		return p.Key(last) == "a" // the verb in "le ministère a", not "à"
+		return p.Key(last) == "a" // the verb in "le ministère a" ("has"), not "à" ("to")
 	case french.Pronoun:
 		return c.Kind == core.Person
 	}
 	return false
 }
 
-// isTitleOf reports whether the first unit of a person's name is a title, an occupation or the
-// like, because of which a rule takes the rest of the candidate for a person.
+// isTitleOf reports whether the first unit of a person's name is a title, an occupation or a
+// similar word, because of which a rule takes the rest of the candidate for a person.
 func isTitleOf(p *page.Page, c *page.Candidate) bool {
 	switch p.Cue(c.From) {
 	case french.Title, french.LongTitle, french.Function, french.Kin, french.Called, french.Someone:
@@ -220,7 +221,7 @@ func isTitleOf(p *page.Page, c *page.Candidate) bool {
 }
 
 // isOpener reports whether unit i is a small word of French with the capital of its sentence:
-// "Alors", "Avec".
+// "Alors" ("then"), "Avec" ("with").
 func isOpener(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if !u.Is(core.Start) || u.Shape != unit.Title {
@@ -229,16 +230,16 @@ func isOpener(p *page.Page, i int) bool {
 	switch p.Book.Of(u.Form).Cue {
 	case french.Small, french.Pronoun, french.Determiner, french.With, french.Auxiliary, french.Clitic:
 		return true
-	case french.From: // "D'Emma, on attend plus.", but not "D'Angelo rit."
+	case french.From: // "D'Emma, on attend plus." ("of Emma, we expect more"), but not "D'Angelo rit."
 		next := p.Known(i + 1)
 		return next.First > next.Surname+1 && (p.IsMark(i+2, ',') || p.Cue(i+2) == french.Pronoun)
 	}
 	return false
 }
 
-// complete extends the name of an organisation that ends with "de" or an article by the noun
-// after it: "Agence nationale de la" becomes "Agence nationale de la recherche". If no word
-// follows, it removes such words from the end.
+// complete extends the name of an organisation that ends with "de" ("of") or an article by the noun
+// after it: "Agence nationale de la" becomes "Agence nationale de la recherche" ("national agency
+// for research"). If no word follows, it removes such words from the end.
 func complete(p *page.Page, c *page.Candidate) {
 	if c.Kind != core.Org {
 		return
@@ -255,8 +256,8 @@ func complete(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// isBeforeNoun reports whether unit i is a small word with which no name ends: "de", "la",
-// "des".
+// isBeforeNoun reports whether unit i is a small word with which no name ends: "de" ("of"), "la"
+// ("the").
 func isBeforeNoun(p *page.Page, i int) bool {
 	if p.Units[i].Shape != unit.Lower {
 		return false
@@ -288,8 +289,8 @@ func familyStart(p *page.Page, c *page.Candidate) int {
 	return at
 }
 
-// isBeforeFamily reports whether unit i may precede the surname of several people: "les",
-// "parents". i may be -1.
+// isBeforeFamily reports whether unit i may precede the surname of several people: "les" ("the",
+// plural), "parents". i may be -1.
 func isBeforeFamily(p *page.Page, i int) bool {
 	return p.IsPluralArticle(i) || i >= 0 && p.Units[i].Shape == unit.Lower && french.Is(p.Form(i), french.ManyRelatives)
 }

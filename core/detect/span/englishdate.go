@@ -53,7 +53,7 @@ func isNumber(p *page.Page, i, least, most int) bool {
 }
 
 // cutEnglishDate removes the words of an English date from both ends of a candidate: "AM Hugo
-// Dupont" is Hugo Dupont. One word remains.
+// Dupont" is Hugo Dupont. At least one word remains.
 func cutEnglishDate(p *page.Page, c *page.Candidate) {
 	for c.To > c.From+1 && isEnglishDate(p, c.From) {
 		c.From++

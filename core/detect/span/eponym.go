@@ -9,11 +9,11 @@ import (
 )
 
 // isEponym reports whether a candidate is the person after whom a thing is named: "la manœuvre de
-// Valsalva", "l'arrêt Blanco", "le triangle de Pascal". It is false in three cases, because the
-// name may be that of a private person: a thing that anybody may have, before a first name or a
-// whole name ("le test d'Inès", "la maladie de Karim Haddad"); a first name after which nothing
-// is known to be named ("l'algorithme de Nadège"); and an amendment or a court case, unless its
-// name is well known ("jurisprudence Perruche").
+// Valsalva", "l'arrêt Blanco" (a ruling), "le triangle de Pascal". It is false in three cases,
+// because the name may be that of a private person: a thing that any person may have, before a
+// first name or a whole name, "la maladie de Karim Haddad" ("the illness of"); a first name after
+// which no thing is known to be named, "l'algorithme de Nadège"; and an amendment or a court case,
+// unless its name is well known, "jurisprudence Perruche".
 func isEponym(p *page.Page, c *page.Candidate) bool {
 	i := c.From
 	isThing := func(i int) bool {
@@ -50,7 +50,7 @@ func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLink
 		return p.Form(c.To-1) == "tourette"
 	case isKnown && (isHead || !isLinked):
 		return true
-	case thing == "amendement" || thing == "jurisprudence" || !isLinked && thing == "signe": // "signe" may be "signé": "signé Bonnet"
+	case thing == "amendement" || thing == "jurisprudence" || !isLinked && thing == "signe": // "signe" ("sign") may be folded from "signé" ("signed"): "signé Bonnet"
 		return false
 	case !isHead && isLinked && k.Class&lexicon.ClassPlace&^lexicon.ClassCommune != 0:
 		return false // a place, and not a person: "la position de l'Australie"
@@ -64,21 +64,22 @@ func isEponymBehind(p *page.Page, c *page.Candidate, i int, thing string, isLink
 func isFirstName(k *unit.Known) bool { return k.First >= lexicon.By64 && k.Surname <= k.First }
 
 // isEponymPhrase reports whether unit i begins a sentence and is a thing that is named after the
-// person behind "de": "Diagramme d'Ishikawa".
+// person behind "de" ("of"): "Diagramme d'Ishikawa".
 func isEponymPhrase(p *page.Page, i int) bool {
 	return p.Units[i].Is(core.Start) && p.Cue(i+1) == french.From && french.Is(p.Form(i), french.EponymHead)
 }
 
-// isEponymHead reports whether unit i is a word for things that are named after people:
-// "triangle", "arrêt".
+// isEponymHead reports whether unit i is a word for things that are named after people: "triangle",
+// "arrêt" ("ruling").
 func isEponymHead(p *page.Page, i int) bool {
 	form := p.Form(i)
 	return french.Is(form, french.EponymHead) || french.Is(form, french.LooseEponymHead)
 }
 
-// isPlant reports whether a candidate is a flower or a fruit that has a capital because it begins
-// a sentence, and not a first name: other plants follow in small letters ("Prune, cerise,
-// pomme"), or a word that only describes plants ("Violette séchée").
+// isPlant reports whether a candidate is a flower or a fruit that has a capital because it begins a
+// sentence, and not a first name: other plants follow in small letters, "Prune, cerise, pomme"
+// ("plum, cherry, apple"), or a word that only describes plants, "Violette séchée" ("dried
+// violet").
 func isPlant(p *page.Page, c *page.Candidate) bool {
 	i := c.From
 	mayBe := c.Kind == core.Person && c.IsWord() && p.Units[i].Is(core.Start) && p.Known(i).Word >= lexicon.RareWord

@@ -38,8 +38,8 @@ func (l *listener) loud(voice int, volume float32) {
 	l.said = append(l.said, decision.Said{Voice: voice, Volume: volume})
 }
 
-// leastProbable is the probability below which a voice would have no effect, so that probable
-// leaves it out.
+// leastProbable is the probability below which a voice would have no effect, so that the method
+// probable leaves it out.
 const leastProbable = 0.001
 
 // probable adds a voice with a volume that grows with the probability p. It adds nothing if p is
@@ -284,16 +284,16 @@ func stepOf(level uint8, bounds ...uint8) int {
 	return n
 }
 
-// elsewhere is what the tagger reads at all occurrences of a form: the sum of its probabilities
-// for each kind, and the number of occurrences.
+// elsewhere sums up the tagger's probabilities at all occurrences of a form: the sum for each kind
+// of name, and the number of occurrences.
 type elsewhere struct {
 	sum    [3]float64
 	places float64
 }
 
-// elsewhereOf returns, by form, what the tagger reads in a document where the form is the word by
-// which a name may be called alone: the word itself if the name is one word, the last word of a
-// person's name, the first word of another name.
+// elsewhereOf returns the elsewhere of each form in a document. A name of the tagger counts for one
+// of its words, by which it may be called alone in another place: its only word, the last word of a
+// person's name, or the first word of another name.
 func elsewhereOf(p *page.Page, list []option) map[int32]*elsewhere {
 	all := map[int32]*elsewhere{}
 	for i := range list {

@@ -9,9 +9,9 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// isAmongPeople reports whether the words around a candidate only occur around people: those for
-// a family ("les Garnier", "les Le Goff"), a host ("chez Paul, son cousin"), a person who is
-// thanked ("Merci Agnès") or signs ("Bise, Solv."). A name with spaces between its letters
+// isAmongPeople reports whether the words around a candidate only occur around people: those for a
+// family ("les Garnier", "les Le Goff"), a host ("chez Paul", "at Paul's"), a person who is thanked
+// ("Merci Agnès") or signs ("Bise, Solv.", "kisses"). A name with spaces between its letters
 // counts, too.
 func isAmongPeople(p *page.Page, c *page.Candidate) bool {
 	if !p.Units[c.From].Word() {
@@ -26,7 +26,7 @@ func isAmongPeople(p *page.Page, c *page.Candidate) bool {
 }
 
 // isNameOfBody reports whether a candidate is the value of a form field for the name of an
-// organisation: "Nom de l'école : Jean Moulin".
+// organisation: "Nom de l'école : Jean Moulin" ("name of the school").
 func isNameOfBody(p *page.Page, c *page.Candidate) bool {
 	return c.From > 1 && p.IsMark(c.From-1, ':') && p.RuleText().IsNameOfBody(c.From)
 }
@@ -39,14 +39,14 @@ func isSurname(p *page.Page, i int) bool {
 	return u.Word() && u.Shape == unit.Title && k.Surname >= lexicon.By128 && k.Class&lexicon.ClassOrg == 0
 }
 
-// isFamily reports whether unit i is the surname of several people, after "les" or "parents":
-// "les Garnier".
+// isFamily reports whether unit i is the surname of several people, after "les" or "parents": "les
+// Garnier" ("the Garniers").
 func isFamily(p *page.Page, i int) bool {
 	return p.IsJoined(i) && isBeforeFamily(p, i-1) && isSurname(p, i)
 }
 
-// isPluralFamily reports whether a rule takes unit i for a surname in the plural: "les
-// Roussels".
+// isPluralFamily reports whether a rule takes unit i for a surname in the plural: "les Roussels"
+// ("the Roussels").
 func isPluralFamily(p *page.Page, i int) bool {
 	m := p.MentionOf(i, i+1, core.Person)
 	return m != nil && m.Rule == rule.Family
@@ -60,7 +60,7 @@ func isSpacedName(p *page.Page, i int) bool {
 }
 
 // isParticleFamily reports whether units [from, to) are a particle and the surname of several
-// people, after "les" or "parents": "les Le Goff".
+// people, after "les" or "parents": "les Le Goff" ("the Le Goffs").
 func isParticleFamily(p *page.Page, from, to int) bool {
 	if to != from+2 || !p.IsJoined(from) || !isBeforeFamily(p, from-1) {
 		return false
@@ -76,21 +76,21 @@ func isUnknownTitle(p *page.Page, i int) bool {
 	return u.Word() && u.Shape == unit.Title && p.Book.Of(u.Form).Unknown()
 }
 
-// isHost reports whether unit i is the first name of a person after "chez", and not a firm: "chez
-// Morgane".
+// isHost reports whether unit i is the first name of a person after "chez" ("at the home of"), and
+// not a firm: "chez Morgane".
 func isHost(p *page.Page, i int) bool {
 	k := p.Known(i)
 	if !p.IsJoined(i) || p.Form(i-1) != "chez" || k.First < lexicon.By2k {
 		return false
 	}
 	if i+3 < len(p.Units) && p.IsMark(i+1, ',') && (p.Cue(i+3) == french.Kin || p.Cue(i+2) == french.Kin) {
-		return true // "chez Paul, son cousin"
+		return true // "chez Paul, son cousin" ("at Paul's, his cousin")
 	}
 	return k.Class&lexicon.ClassOrg == 0 && k.Surname < lexicon.By8k
 }
 
 // isSigned reports whether unit i is the signature of a letter: it ends a line after the closing
-// words, and is not a word of French. "Bise, Solv."
+// words, and is not a word of French: "Bise, Solv." ("kisses").
 func isSigned(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	closing := i - 1
@@ -108,8 +108,8 @@ func isSigned(p *page.Page, i int) bool {
 	return end >= len(p.Units) || p.Units[end].Gap >= unit.Line
 }
 
-// isGreeted reports whether unit i is a first name after a greeting, a closing or "merci": "Merci
-// Agnès".
+// isGreeted reports whether unit i is a first name after a greeting, a closing or "merci" ("thank
+// you"): "Merci Agnès".
 func isGreeted(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	if u.Shape != unit.Title || p.Book.Of(u.Form).First < lexicon.By512 {

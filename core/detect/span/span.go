@@ -72,7 +72,7 @@ func (f *finder) spans(names []tagger.Name) []option {
 		}
 		o := option{Candidate: page.Candidate{From: m.From, To: m.To, Kind: m.Rule.Kind(), Rule: m.Rule.String()}, odds: f.reading.Odds(m.From, m.To), mark: m}
 		if m.Rule == rule.Signature && m.To > m.From+2 && next < len(tagged) && tagged[next].From < m.To {
-			f.Refuse(&o.Candidate, core.ReadOtherwise) // a line in capitals may be a phrase: "LE CAHIER DE KARIM"
+			f.Refuse(&o.Candidate, core.ReadOtherwise) // a line in capitals may be a phrase: "LE CAHIER DE KARIM" ("Karim's notebook")
 			continue
 		}
 		add(&o)
@@ -161,7 +161,7 @@ func (f *finder) withCapitals(list []option) []option {
 func isFirstPiece(p *page.Page, i int) bool {
 	u := &p.Units[i]
 	isParticle := u.Capital() && !u.Is(core.Shout) && p.IsParticle(i)
-	isAdjective := u.Shape == unit.Title && (!u.Is(core.Start) || p.IsMark(i-1, ':')) && p.Book.Of(u.Form).Surname >= lexicon.By2k // "Père : Petit Alain"
+	isAdjective := u.Shape == unit.Title && (!u.Is(core.Start) || p.IsMark(i-1, ':')) && p.Book.Of(u.Form).Surname >= lexicon.By2k // "Père : Petit Alain" ("father"; petit is "small")
 	return u.Initials() || isParticle || isAdjective || isPiece(p, i)
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/cachenom/cachenom/core/detect/page"
 )
 
-// slightOdds is a probability. The trace has no odds for words that are no more probably part of
-// a name.
+// slightOdds is a probability. The trace has odds only for words that are part of a name with a
+// greater probability.
 const slightOdds = 0.001
 
 // traceOdds adds to the trace of the document, if it has one, how probable it is for the tagger

@@ -56,7 +56,7 @@ func isRecordKey(p *page.Page, i int) bool {
 }
 
 // isDateToFill reports whether unit i is a placeholder for the day, month or year of a date:
-// "JJ/MM/AAAA".
+// "JJ/MM/AAAA", French for "DD/MM/YYYY".
 func isDateToFill(p *page.Page, i int) bool {
 	switch p.Form(i) {
 	case "jj", "mm", "aaaa", "aa", "yyyy":
@@ -66,7 +66,7 @@ func isDateToFill(p *page.Page, i int) bool {
 }
 
 // isListNumber reports whether unit i is a letter that numbers a heading and not an initial: "C.
-// Marche" after "A." and "B.", "V. Lexique" after "IV.".
+// Marche" ("walking") after "A." and "B.", "V. Lexique" after "IV.".
 func (f *finder) isListNumber(i int) bool {
 	u := &f.Units[i]
 	if u.Shape != unit.Initial && u.Shape != unit.Letter || f.IsJoined(i) {
@@ -109,8 +109,8 @@ func (f *finder) lineNumbers() map[string]bool {
 	return f.numbers
 }
 
-// isLettered reports whether unit i is a common word and unit i+1 a letter that numbers it:
-// "Groupe D", "Annexe B". There must be a unit i+1.
+// isLettered reports whether unit i is a common word and unit i+1 a letter that numbers it: "Groupe
+// D", "Annexe B" ("appendix"). There must be a unit i+1.
 func isLettered(p *page.Page, i int) bool {
 	k := p.Known(i)
 	return p.Units[i+1].Initials() && k.Word >= lexicon.EverydayWord && k.First < lexicon.By128 && k.Surname < lexicon.By128
@@ -144,7 +144,7 @@ func isTitled(p *page.Page, i int) bool {
 	return before == french.Title || before == french.LongTitle
 }
 
-// isSexField reports whether unit i is the value of the form field "Sexe : M".
+// isSexField reports whether unit i is the value of the form field "Sexe : M" ("sex").
 func isSexField(p *page.Page, i int) bool {
 	return i >= 2 && p.Form(i-2) == "sexe"
 }
@@ -160,13 +160,13 @@ func followsArticle(p *page.Page, c *page.Candidate) bool {
 }
 
 // isNameOfThing reports whether unit i is the value of a form field for the name of a thing: "Nom
-// du fichier : Bilan".
+// du fichier : Bilan" ("file name").
 func isNameOfThing(p *page.Page, i int) bool {
 	return i > 1 && p.IsMark(i-1, ':') && p.RuleText().IsNameOfThing(i)
 }
 
 // isCalendarWord reports whether a candidate is a month, a day or a feast without a title before
-// it: "Noël", but not "Mme Noël".
+// it: "Noël" ("Christmas"), but not "Mme Noël" ("Mrs").
 func isCalendarWord(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.IsCalendar(c.From) && !isTitled(p, c.From)
 }
@@ -178,7 +178,7 @@ func isJargon(p *page.Page, c *page.Candidate) bool {
 }
 
 // isKindOfBody reports whether a candidate is only the word for a kind of organisation: "le
-// Conseil".
+// Conseil" ("the Council").
 func isKindOfBody(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.Cue(c.From).IsOrgHead()
 }
@@ -200,13 +200,14 @@ func isSmallKey(p *page.Page, c *page.Candidate) bool {
 	return c.IsWord() && p.Units[c.From].Shape == unit.Lower && p.IsLabel(c.From)
 }
 
-// isSubject reports whether unit i is a school subject after "de": "Cours d'Allemand".
+// isSubject reports whether unit i is a school subject after "de" ("of"): "Cours d'Allemand"
+// ("German lessons").
 func isSubject(p *page.Page, i int) bool {
 	return p.Cue(i) == french.Subject && p.Cue(i-1) == french.From
 }
 
-// isCommanded reports whether unit i is a verb in the imperative with the capital of its
-// sentence: "Marie-toi vite".
+// isCommanded reports whether unit i is a verb in the imperative with the capital of its sentence,
+// and not a first name: "Marie-toi vite" ("get married soon").
 func isCommanded(p *page.Page, i int) bool {
 	if !p.Units[i].Is(core.Start) || i+2 >= len(p.Units) || !p.IsMark(i+1, '-') || p.Units[i+1].Gap != unit.Tight || p.Units[i+2].Gap != unit.Tight {
 		return false

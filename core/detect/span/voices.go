@@ -33,9 +33,9 @@ type family struct {
 	names []string
 }
 
-// Voices are all voices; the index of a voice is its number. The file of weights has the voices
-// by name, so their order may change. A voice that the file does not name weighs nothing until
-// make train.
+// Voices are all voices; the index of a voice is its number. The file of weights has the voices by
+// name, so their order may change. A voice that the file does not name has the weight 0 until make
+// train learns one.
 var Voices []Voice = said.voices
 
 // said has the number of each voice, by family.

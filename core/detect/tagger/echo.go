@@ -7,7 +7,7 @@ import "github.com/cachenom/cachenom/core/detect/unit"
 // reading adds the weights of the echoes to the scores of the first reading, and decides again
 // (stacked learning, Cohen and Carvalho 2005, with one set of weights for both readings).
 //
-// Its bits, from the lowest:
+// The bits of an echo, from the lowest:
 //
 //	1 bit   0
 //	1 bit   1 if most names of the kind below continue with the form and do not begin with it

@@ -76,8 +76,8 @@ func (p *prepared) activate() {
 	})
 }
 
-// markNear sets the element of each unit for which is holds to true, and those of so many units on
-// each side of it.
+// markNear sets to true the element of each unit for which the function is returns true, and those
+// of the units within the given distance on each side of it.
 func markNear(list []bool, distance int, is func(i int) bool) {
 	marked := 0 // units before this index need not be set again
 	for i := range list {

@@ -31,8 +31,8 @@ type Model struct {
 	odds   [Contexts][Labels][Labels]float32 // exp of the weights of steps; 0 for forbidden ones
 }
 
-// keyBits is how many bits of the key of a feature the packed weights store. With 26, a feature
-// that was not learned is mistaken for one that was once in a thousand times.
+// keyBits is how many bits of the key of a feature the packed weights store. With 26, about one in
+// a thousand features that were not learned is mistaken for a learned one.
 const keyBits = 26
 
 // short returns the short key of a feature: the upper bits of its key, which are stored.

@@ -48,9 +48,10 @@ type Reading struct {
 type odds struct {
 	where []int32 // by unit: the place of its probabilities plus 1; 0 before they are computed
 	// blocks has the probabilities, run after run. A place is the index of a block and an index in
-	// it: see oddsBits. The block of a long run is in the list once for each length of a block, from
-	// another element on, so that the places of the run are consecutive. Blocks are not copied when
-	// more are needed: of a large table, all probabilities take as much memory as its scores.
+	// it: see oddsBits. A run that is longer than 1<<oddsBits has a single long block. blocks has
+	// this block several times, each time from a later multiple of 1<<oddsBits elements on, so that
+	// the places of the run are consecutive. Existing blocks are never copied to make room, because
+	// the probabilities of a large table take as much memory as its scores.
 	blocks [][]vector
 	next   int // the place of the next run, if it has room in the last block
 }

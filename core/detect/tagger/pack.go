@@ -19,7 +19,8 @@ import (
 //
 // A weight is packed as a whole number, the weight times Scale. Its byte is that number plus 128,
 // so that weights of 0 are not zero bytes (Go's linker splits the data of a wasm at each run of
-// them). The byte 0 means that the number does not fit.
+// them). The byte 0 means that the number does not fit. Numbers of 2 bytes are little endian, XOR
+// 0x5555, which avoids zero bytes as well.
 
 const magic = "CNW1"
 

@@ -87,8 +87,8 @@ func compare(old, now *past) reuse {
 	for i := range r.origins {
 		r.origins[i] = -1
 	}
-	// Behind a change, units moved by the difference of the lengths. One change can also change
-	// the evidence about a form, and so the prints of single units anywhere.
+	// After the place of a change, units have moved by the difference of the lengths. One change
+	// can also change the evidence about a form, and so the prints of single units anywhere.
 	r.align(0)
 	if moved := len(old.prints) - len(now.prints); moved != 0 {
 		r.align(moved)
@@ -96,8 +96,8 @@ func compare(old, now *past) reuse {
 	return r
 }
 
-// align sets the origin of each unit that has none yet and of which the prints of all units in
-// its reach are, moved by so many units, those of the last document.
+// align sets the origin of each unit i that has none yet to i+moved, if the prints of units i-reach
+// to i+reach are the same as those around unit i+moved in the last document.
 func (r *reuse) align(moved int) {
 	run := 0 // how many prints up to the last one were equal
 	for i := -reach; i < len(r.origins)+reach; i++ {
@@ -129,7 +129,8 @@ func (r *reuse) scores(i int) *sum {
 	return r.old.scores.of(int(r.origins[i]))
 }
 
-// mark sets wanted to true for each unit on which scores depend that must be computed.
+// mark sets wanted to true for each unit that is needed to compute scores: the active units whose
+// scores cannot be copied, and the units within reach of them.
 func (r *reuse) mark(wanted, active []bool) {
 	markNear(wanted, reach, func(i int) bool { return active[i] && r.scores(i) == nil })
 }

@@ -144,7 +144,7 @@ var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
 // it.
 type site struct {
 	verdict uint16 // of the rules, as in Input.Verdicts
-	head    uint16 // role of the nearest head to the left ("mairie") and its distance; 0 without one
+	head    uint16 // role of the nearest head to the left, "mairie" ("town hall"), and its distance; 0 without one
 	// left and right are the nearest words with a capital on the line, except the direct
 	// neighbours: view.sig of the word, and its distance; 0 without one. Names often come in
 	// rows: "Ada Brun, Zoé Roux et Tom".
@@ -201,8 +201,8 @@ func capital(views []view, i, distance int) uint32 {
 // saysCapital reports whether a unit is a word with a capital and does not begin a sentence.
 func saysCapital(u *unit.Unit) bool { return u.Capital() && u.Word() && !u.Is(core.Start) }
 
-// isHead reports whether a role announces a name that may come some words later: "mairie" does,
-// "rue" does not.
+// isHead reports whether a role announces a name that may come some words later: that of "mairie"
+// ("town hall") does, that of "rue" ("street") does not.
 func isHead(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Legal && c != french.Street
 }
@@ -212,8 +212,8 @@ const (
 	farDistance  = 4 // distances from this one on count as the same in site.head
 )
 
-// headsLeft fills in site.head for every unit: the nearest word to its left, in the same clause
-// and cell, that announces a name, such as "mairie" (see isHead), and its distance.
+// headsLeft fills in site.head for every unit: the nearest word to its left, in the same clause and
+// cell, that announces a name, such as "mairie" ("town hall", see isHead), and its distance.
 func headsLeft(units []unit.Unit, views []view, sites []site) {
 	last, dist := uint64(0), 0
 	for i := range units {

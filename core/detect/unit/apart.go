@@ -83,8 +83,8 @@ func (c *cutter) isCompound(i, j int) bool {
 	return one.First >= lexicon.By4k && two.First >= lexicon.By4k && one.Cue == french.None && two.Cue == french.None
 }
 
-// isSyllable reports whether words i and j are the beginning and the end of one word that a
-// hyphen splits at a line end ("Lau-⏎rent"), and not a compound ("Grand-⏎mère").
+// isSyllable reports whether words i and j are the beginning and the end of one word that a hyphen
+// splits at a line end ("Lau-⏎rent"), and not a compound, "Grand-⏎mère" ("grandmother").
 func (c *cutter) isSyllable(i, j int) bool {
 	a, b := &c.doc.Tokens[i], &c.doc.Tokens[j]
 	if !(b.Case == core.Lower && a.Case != core.Mixed) && !(a.Case == core.Upper && b.Case == core.Upper) || len(c.word1(i)) < 2 || len(c.word1(j)) < 2 {

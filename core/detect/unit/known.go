@@ -110,8 +110,8 @@ func (b *Book) ask(key string) Known {
 }
 
 // IsVerb reports whether a form is a regular verb in the third person singular: it ends with "e",
-// and the dictionary has its infinitive and its plural ("corrige", with "corriger" and
-// "corrigent").
+// and the dictionary has its infinitive and its plural. For example, "corrige" ("corrects") has
+// "corriger" and "corrigent".
 func (b *Book) IsVerb(form string) bool {
 	is := func(key string) bool {
 		e, ok := b.lex.Lookup(key)

@@ -50,7 +50,7 @@ type Unit struct {
 	Shape    Shape
 	Gap      Gap
 	Flags    core.Flags // of its first token, and of marks of emphasis directly before it
-	kind     uint8      // for a Fixed unit the index of its kind in core.Kinds; and the bit isWide
+	kind     uint8      // of a Fixed unit, the index of its kind in core.Kinds; of any unit, the bit isWide
 }
 
 // isWide is the bit of Unit.kind that is set if Unit.Wide is true.

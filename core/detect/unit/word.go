@@ -158,8 +158,8 @@ func (c *cutter) closing(i, limit int) bool {
 	return c.doc.Text[c.doc.Tokens[i].Start] == '`' && !(i+1 < limit && c.doc.Tokens[i+1].Kind == core.Word && c.tight(i+1, limit))
 }
 
-// prefix reports whether word i is a prefix that a hyphen joins to a name, but that is not part
-// of the name: "ex" in "ex-Thales".
+// prefix reports whether word i is a prefix that a hyphen joins to a name and that is not part of
+// the name: "ex" in "ex-Thales".
 func (c *cutter) prefix(i, limit int) bool {
 	tokens := c.doc.Tokens
 	return c.isMark(i+1, limit, '-') && c.isTightWord(i+2, limit) && tokens[i+2].Case != core.Lower &&
@@ -212,8 +212,8 @@ func (c *cutter) isQuoted(i int) bool {
 		(c.doc.Tokens[i-1].Has(core.AfterSpace) || i == 1 || c.doc.Tokens[i-2].Kind == core.Mark)
 }
 
-// clitic reports whether word i is a pronoun after a verb and a hyphen: "dit-il", "donne-le",
-// "va-t-on".
+// clitic reports whether word i is a pronoun after a verb and a hyphen: "dit-il" ("he says"),
+// "donne-le" ("give it"), "va-t-on".
 func (c *cutter) clitic(i, limit int) bool {
 	if c.doc.Tokens[i].Case != core.Lower {
 		return false
@@ -227,7 +227,8 @@ func (c *cutter) clitic(i, limit int) bool {
 	return false
 }
 
-// elidedShape returns the shape of an elided word: that of "D'" is Title.
+// elidedShape returns the shape of an elided word, given that of its letters: Title for the one
+// letter of "D'".
 func elidedShape(s Shape) Shape {
 	if s == Letter {
 		return Title
