@@ -54,20 +54,36 @@ func shiftSeconds(stamp string, weeks int) (string, bool) {
 // shiftCompact shifts a stamp that begins with a date in eight digits, such as 20210312T140500Z. It
 // returns false for any other stamp.
 func shiftCompact(stamp string, weeks int) (string, bool) {
-	const day, week = "20060102", 7
-	if len(stamp) < len(day) || len(stamp) > len(day) && stamp[len(day)] != 'T' && stamp[len(day)] != ' ' {
+	const week = 7
+	t, ok := compactDay(stamp)
+	if !ok {
 		return "", false
 	}
-	t, err := time.Parse(day, stamp[:len(day)])
-	if err != nil || t.Year() < oldest {
-		return "", false
+	return t.AddDate(0, 0, week*weeks).Format(compact) + stamp[len(compact):], true
+}
+
+// compact is a date in eight digits, in the notation of package time.
+const compact = "20060102"
+
+// compactDay returns the day with which a stamp begins, in eight digits. It returns false for any
+// other stamp.
+func compactDay(stamp string) (time.Time, bool) {
+	if len(stamp) < len(compact) || len(stamp) > len(compact) && stamp[len(compact)] != 'T' && stamp[len(compact)] != ' ' {
+		return time.Time{}, false
 	}
-	return t.AddDate(0, 0, week*weeks).Format(day) + stamp[len(day):], true
+	t, err := time.Parse(compact, stamp[:len(compact)])
+	return t, err == nil && t.Year() >= oldest
 }
 
 // YearOf returns the year of the first day in a stamp that has a year. Without such a day, it reads
 // the first ten characters as seconds since 1970. It returns 0 if the stamp has neither.
 func (r Reading) YearOf(stamp string) int {
+	if t, ok := compactDay(stamp); ok {
+		return t.Year()
+	}
+	if t, err := time.Parse(time.ANSIC, stamp); err == nil {
+		return t.Year()
+	}
 	r.Short = true
 	for _, d := range r.Find(core.NewDoc("", stamp, core.NewForms())) {
 		if d.hasYear() {
