@@ -99,10 +99,18 @@ func trim(p *page.Page, c *page.Candidate) {
 	for k := c.From + 1; k < c.To-1; k++ {
 		if p.Units[k].Shape == unit.Lower && isCivilStatus(p, k) {
 			c.To = k // ends the name at "Blanc" in "Blanc divorcée Ferrand" ("divorced")
-		} else if to := p.RuleText().Between(k); to > 0 {
+		} else if to := between(p, k); to > 0 {
 			c.To = to
 		}
 	}
+}
+
+// between is rule.Text.Between for unit i, an initial.
+func between(p *page.Page, i int) int {
+	if p.Units[i].Shape != unit.Initial {
+		return 0
+	}
+	return p.RuleText().Between(i)
 }
 
 // isCivilStatus reports whether unit i precedes another name of the same person and is not part of

@@ -108,7 +108,7 @@ func (f *finder) taggerSpans(names []tagger.Name) []option {
 		n := &names[i]
 		from := n.From
 		for at := from + 1; at < n.To && n.Kind == core.Person; at++ {
-			if to := f.RuleText().Between(at); to > 0 && to < n.To {
+			if to := between(f.Page, at); to > 0 && to < n.To {
 				list = f.addTagged(list, from, to, n.Kind)
 				from = to
 			}
