@@ -29,7 +29,7 @@ func (n *Names) split(e *core.Entity) personName {
 		return personName{}
 	}
 	if cut, ok := n.splitAtInitials(name); ok {
-		return cut
+		return n.complete(cut, e)
 	}
 	if !spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) {
 		return personName{}
@@ -122,6 +122,30 @@ func (n *Names) splitAtInitials(name string) (cut personName, ok bool) {
 		cut.First = after
 	}
 	return cut, true
+}
+
+// complete returns name with the words for its initials, if another spelling of e has them: for
+// "René B.", "Baudry" from "R. Baudry".
+func (n *Names) complete(name personName, e *core.Entity) personName {
+	for i := range e.Forms {
+		form := spelling.FrameIn(e.Forms[i].Text).Strip(e.Forms[i].Text)
+		other, ok := n.splitAtInitials(form)
+		if words := strings.Fields(form); !ok && len(words) > 0 {
+			other = n.splitWords(words)
+		}
+		name.First = spelledOut(name.First, other.First)
+		name.Last = spelledOut(name.Last, other.Last)
+	}
+	return name
+}
+
+// spelledOut returns other if part is an initial with which the word other begins, else part.
+func spelledOut(part, other string) string {
+	letter := strings.TrimSuffix(fold.Key(part), ".")
+	if isInitials(part) && other != "" && !isInitials(other) && strings.HasPrefix(fold.Key(other), letter) {
+		return other
+	}
+	return part
 }
 
 // splitWord decides whether a name is a first name or a surname, by which of the two more people
