@@ -101,6 +101,11 @@ func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 				who.first = f
 			}
 		}
+		for k := n.From; k < n.To; k++ {
+			if p.IsParticle(k) && !slices.Contains(forms, p.Units[k].Form) {
+				who.leads = append(who.leads, p.Key(k)[0])
+			}
+		}
 	}
 	who.adult = who.adult || hasTrade(p, n)
 }

@@ -18,6 +18,7 @@ type person struct {
 	first   int32          // the form of the first word that is not the surname, or -1
 	last    int32          // the form of the surname; -1 if it is not known
 	initial byte           // the initial in the name; 0 without one
+	leads   []byte         // the first letters of the particles in the name, folded: 'v' and 'd' of Van der Meer
 	gender  lexicon.Gender // the gender that a title, a word for a relative or the first name shows
 	titled  lexicon.Gender // the gender that a title shows
 	miss    bool           // one of the titles is "Mlle"
@@ -324,10 +325,14 @@ func (p *person) isFull() bool { return len(p.forms) > 1 }
 func (p *person) has(form int32) bool { return slices.Contains(p.forms, form) }
 
 // hasInitial reports whether the initial in a mention is that of a person: the known initial,
-// otherwise the first letter of a word of the name that the mention does not have.
+// otherwise the first letter of a particle, "Jan V." for Jan Van der Meer, or of a word of the name
+// that the mention does not have.
 func hasInitial(p *page.Page, who *person, m *mention) bool {
 	if who.initial != 0 {
 		return who.initial == m.initial
+	}
+	if slices.Contains(who.leads, m.initial) {
+		return true
 	}
 	return slices.ContainsFunc(who.forms, func(f int32) bool {
 		return p.Doc.Forms.Key(f)[0] == m.initial && !slices.Contains(m.forms, f)
