@@ -144,9 +144,10 @@ func (s *attribution) decideField(t *core.Annotated) bool {
 	return ok
 }
 
-// decideMailbox applies a decision about a form to an author field that is an e-mail address with
-// exactly that form before the "@": "kelly" and "kelly@x.pt". In the body of a text, no form occurs
-// inside an address.
+// decideMailbox applies a decision that replaces a form to an author field that is an e-mail
+// address with exactly that form before the "@": a decision about "kelly" to "kelly@x.pt". Only
+// author fields need this rule: in a body, a form inside an address does not count as an
+// occurrence.
 func (s *attribution) decideMailbox(t *core.Annotated) {
 	name, host, _ := strings.Cut(t.Doc.Text, "@")
 	if host == "" {

@@ -110,7 +110,7 @@ func (r *FilesSaved) Zip() []byte {
 	return data
 }
 
-// HideFiles hides the people in files and writes the same files with pseudonyms in place of names.
+// HideFiles hides the people in files and returns the files with pseudonyms in place of names.
 // o.Docs must begin with the documents that FileDocs made of the files. decided has the same
 // decisions as o.Decisions, in the form in which the user made them.
 //
@@ -174,8 +174,8 @@ func (s *Service) addWords(also *office.Also, res *core.Result) {
 	}
 }
 
-// RestoreFiles gives the names in files back and writes the same files. by is the Restorer that
-// app.App.Restorer returned. A caller must not use the files afterwards. RestoreFiles fails with an
+// RestoreFiles puts the real names back into files and returns the changed files. by is the
+// Restorer that app.App.Restorer returned. A caller must not use the files afterwards. RestoreFiles fails with an
 // error of package office when a file cannot be written.
 func (s *Service) RestoreFiles(files []*transcript.File, by restoring.Restorer) (*FilesSaved, error) {
 	also := document.Back(by.Mapping)

@@ -174,8 +174,8 @@ func partOf(form, first, last string) string {
 // limit is half their length.
 const mostSlips = 2
 
-// isNear reports whether the edit distance between a form and one of the words of a name is at most
-// mostSlips.
+// isNear reports whether a form may be one of the words of a name with a typing error: the edit
+// distance is at most mostSlips, and at most half the length of that word in bytes.
 func isNear(form, name string) bool {
 	return slices.ContainsFunc(strings.Fields(name), func(w string) bool {
 		return levenshtein.DistanceForStrings([]rune(form), []rune(w), levenshtein.DefaultOptions) <= min(mostSlips, len(w)/2)

@@ -436,10 +436,10 @@ func spelledNumberStart(c *cursor, j int) int {
 }
 
 // numberEndAfter returns the token after a house number that follows a street, as in Belgium and
-// Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". The street ends before
-// the token with index to. It returns to if no number follows.
-func numberEndAfter(c *cursor, to int) int {
-	j := to
+// Switzerland: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288". behind is the token after
+// the street; it is also the result if no number follows.
+func numberEndAfter(c *cursor, behind int) int {
+	j := behind
 	if c.mark(j) == ',' && c.glued(j) {
 		j++
 	}
@@ -447,15 +447,15 @@ func numberEndAfter(c *cursor, to int) int {
 		return k
 	}
 	if !c.num(j) || c.size(j) > 4 || c.newCell(j) || c.glued(j) {
-		return to
+		return behind
 	}
 	k := j + 1
 	if c.size(j) == 4 && !(c.mark(k) == ',' && postcodeEnd(c, k+1) > 0) {
-		return to // "chaussée de Wavre 1148, 1160 Auderghem"
+		return behind // "chaussée de Wavre 1148, 1160 Auderghem"
 	}
 	k = suffixEndAfter(c, k)
 	if !c.newCell(k) && c.word(k) && !c.isAny(k, french.BuildingPart, french.StreetLink) || !c.ends(k) || c.isAmount(k) {
-		return to
+		return behind
 	}
 	return k
 }

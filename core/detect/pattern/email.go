@@ -196,7 +196,7 @@ func spelledAtEnd(c *cursor, i int) int {
 }
 
 // spelledLocalStart returns the first token of the local part, before the token with index at, of
-// a disguised address: "jean point martin". It returns at if there is no local part.
+// a disguised address: "jean point martin". It returns the parameter at if there is no local part.
 func spelledLocalStart(c *cursor, at int) int {
 	from := at
 	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {

@@ -10,7 +10,7 @@ const postcodeDigits = 5
 
 // addressEnd returns the token after what follows a street in its address, from the token with
 // index to on: the part of the building, a PO box, the postcode: ", bât. C, 76600", " – 64100".
-// It returns to if nothing follows.
+// It returns the parameter to if nothing follows.
 func addressEnd(c *cursor, to int) int {
 	for range 6 {
 		j := to

@@ -151,7 +151,7 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 }
 
 // regionalEnd returns the token after the number of a department that follows the name at tokens
-// [j, to), "marie-jo du 30" ("from the 30"). It returns to if there is no such number.
+// [j, to), "marie-jo du 30" ("from the 30"). It returns the parameter to if there is no such number.
 func regionalEnd(c *cursor, j, to int) int {
 	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
 	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {

@@ -166,8 +166,9 @@ func usersByFirst(c *cursor, u *users) map[int32][]speakerAt {
 	return first
 }
 
-// isMention reports whether token i begins a mention of the user name: the whole name. If it is
-// also an ordinary word, a person must be addressed or quoted there.
+// isMention reports whether the whole user name at is mentioned from token i on. If at.by is
+// byNothing, because the name is also an ordinary name or word or is very short, this is a mention
+// only where a person is addressed or quoted.
 func isMention(c *cursor, at speakerAt, i int) bool {
 	to := i + at.to - at.from
 	if to > len(c.tok) || !isFree(c, i) || !canEndNick(c, to) {

@@ -154,7 +154,7 @@ func chunkEndAt(c *cursor, j int) int {
 	return chunkEnd(c, j, to, digits)
 }
 
-// chunkEnd returns to if tokens [j, to), which have no space between them, can be a number or
+// chunkEnd returns the parameter to if tokens [j, to), which have no space between them, can be a number or
 // code, else 0. They must have a digit (the parameter digits says whether they do) or be one word
 // of at most four capitals, and "@", "€" or "%" must not directly follow.
 func chunkEnd(c *cursor, j, to int, digits bool) int {

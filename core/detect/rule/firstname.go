@@ -48,7 +48,7 @@ func refuseSmallFirst(c *cursor, out *sink, i int) {
 }
 
 // firstNameVeto returns the reason why the first name at unit i, which has no surname, is not a
-// person's name, whatever the words around it are; "" if it may be one.
+// person's name even if the words beside it ask for a person; "" if it may be one.
 func firstNameVeto(c *cursor, i int) core.Veto {
 	switch {
 	case c.isShouted(i):

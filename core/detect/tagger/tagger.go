@@ -125,8 +125,8 @@ func (t *Tagger) echoRow(e echo, v *view) row {
 	return t.addUp(t.keys)
 }
 
-// Tag finds the names in a document. If twice is set, it reads the document a second time, with
-// the echoes of the labels of the first reading.
+// Tag finds the names in a document. If twice is set, it reads the document a second time, and then
+// also weighs for each unit how the first reading labelled the same form in other places (echo.go).
 func (t *Tagger) Tag(in *Input, twice bool) *Reading {
 	r := &Reading{tagger: t}
 	if len(in.Units) == 0 {

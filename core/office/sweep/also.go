@@ -263,9 +263,9 @@ func underscored(name, text string, from int) string {
 	return name
 }
 
-// Joined returns a pseudonym as it is written for the bytes [from, to) of text, the name of a
-// thing: with underscores for spaces if text has no spaces, and with an underscore before a digit
-// that follows: "ELEVE_001_2".
+// Joined returns a pseudonym in the spelling in which it replaces the bytes [from, to) of text, the
+// name of a file, a bookmark or the like. It has underscores for spaces if text has no spaces or an
+// underscore precedes from, and ends with an underscore if a digit follows: "ELEVE_001_2".
 func Joined(name, text string, from, to int) string {
 	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {

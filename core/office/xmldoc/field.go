@@ -86,8 +86,9 @@ var instructions = map[string]syntax{
 // or without quotes.
 var usualSyntax = syntax{rest: address, switches: prompts}
 
-// fieldCode reads l, the code of a field: people's words in it become lines or references, all
-// other bytes are excluded from every search for names.
+// fieldCode reads l, the code of a field in Word. The arguments that a person wrote become lines
+// (texts) or references (names of bookmarks and properties). All other bytes are excluded from
+// every search for names.
 func (w *walker) fieldCode(l *flow.Line) {
 	for _, p := range l.Pieces {
 		w.book.hold(p)

@@ -169,9 +169,10 @@ func (z *File) writeNumber(w *flow.Writer, c *flow.Cell) {
 	w.Patch(part, tag, end, asCellText(b[tag:end]))
 }
 
-// writeStrings adds the patches for edited cells that refer to shared strings, by number of the
-// string. The edits that most cells of a string have go into the string itself, all others into
-// copies of it.
+// writeStrings adds the patches for edited cells that refer to shared strings. byString has these
+// cells by the number of their string. Of the cells that show a string, the largest group with the
+// same edits gets them in the string itself; all other cells refer to copies. If more cells have no
+// edits than any group has, all edits go into copies (usualOf).
 func (z *File) writeStrings(w *flow.Writer, byString map[int][]*flow.Cell) {
 	var more []byte
 	moved := map[int]int{}

@@ -250,8 +250,8 @@ func (c *cutNames) isName(piece string) bool {
 	return e.First >= lexicon.By512
 }
 
-// longestAccented is the largest number of letters, folded, of a piece with an accent that is
-// looked up in accented instead of the dictionary.
+// longestAccented decides where a piece with an accent is looked up: with at most that many
+// letters, once folded, in accented, because the dictionary has no accents.
 const longestAccented = 3
 
 // accented are short everyday words with an accent that may be one piece of a name.

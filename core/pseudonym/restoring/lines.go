@@ -179,10 +179,10 @@ func (k *keptLine) undo() bool {
 // form returns the original name that comes back for k.names[i].
 func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
 
-// keep writes those unchanged lines that end at byte before of the source, or earlier, with their
-// names put back.
-func (w *writer) keep(before int) {
-	for len(w.kept) > 0 && w.kept[0].to <= before {
+// keep puts the names back in those unchanged lines that end no later than byte limit of the
+// source, and writes these lines.
+func (w *writer) keep(limit int) {
+	for len(w.kept) > 0 && w.kept[0].to <= limit {
 		k := &w.kept[0]
 		for i, n := range k.names {
 			if n.In.Start < w.at {

@@ -21,8 +21,8 @@ type row struct {
 	size int // bytes of text, or number of findings
 }
 
-// everyRow returns a row for each part of the core that reads a text, and for each text for which
-// careless code takes quadratic time.
+// everyRow returns the rows to measure: for each part of the core that reads a text, one row for
+// each piece of text that, if it is repeated, makes careless code take quadratic time.
 func everyRow() ([]row, error) {
 	var a app.App
 	if err := a.Open(assets.Names, assets.Tagger, assets.Decision); err != nil {
