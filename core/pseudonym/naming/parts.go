@@ -109,7 +109,7 @@ type nameWords struct{ first, last []string }
 func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
 	switch {
-	case len(n.first) > 0 && len(n.last) > 0 && utf8.RuneCountInString(key) == 1 && f < 1 && l < 1:
+	case len(n.first) > 0 && len(n.last) > 0 && utf8.RuneCountInString(key) == 1 && !isOnly(n.first, key) && !isOnly(n.last, key):
 		return n.initialOf(key, leading)
 	case f >= l && f >= spelling.LikeEnough:
 		if f == l && before == firstName {
@@ -121,6 +121,10 @@ func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	}
 	return noPart
 }
+
+// isOnly reports whether key is the only one of some words: a surname of one letter. The "n" of
+// N'Diaye is an initial.
+func isOnly(words []string, key string) bool { return len(words) == 1 && words[0] == key }
 
 // initialOf returns the part of the name that a single letter abbreviates, or noPart. If both parts
 // begin with the letter, as in "C. Colin" for Claire Colin, it is the first name at the beginning
