@@ -38,7 +38,7 @@ func isOtherName(form string, name personName) bool {
 	own := nameWords{strings.Fields(fold.Key(name.First)), strings.Fields(fold.Key(name.Last))}
 	words := 0
 	for w := range strings.FieldsSeq(fold.Key(form)) {
-		if own.partOf(w, false, noPart) != noPart {
+		if own.partOf(w, false, false, noPart) != noPart {
 			return false
 		}
 		if !beginsSurname(w) {

@@ -55,7 +55,7 @@ func partsIn(doc *core.Doc, name personName) []namePart {
 		if doc.Tokens[i].Kind != core.Word {
 			continue
 		}
-		part := like.partOf(doc.Key(i), i == 0, before)
+		part := like.partOf(doc.Key(i), i == 0, doc.IsMark(i+1, '\''), before)
 		if before == firstInitial && part == lastInitial && doc.IsMark(i-1, '-') {
 			part = firstInitial // the B. of "J.-B. Ben Ali" is not that of Ben
 		}
@@ -106,10 +106,14 @@ type nameWords struct{ first, last []string }
 // partOf returns the part of the name that a folded word resembles, or noPart. leading means that
 // the spelling begins with the word. before is the part of the word before. It matters if the word
 // resembles both parts: the second word of "Simon Simon" is the surname.
-func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
+//
+// isCut means that an apostrophe follows the word: the "O" of "O'Brien" is no initial, but the "O."
+// of "Tom O." is one.
+func (n *nameWords) partOf(key string, leading, isCut bool, before namePart) namePart {
 	f, l := spelling.Likeness(key, n.first), spelling.Likeness(key, n.last)
+	isPart := isOnly(n.first, key) || isOnly(n.last, key) || isCut && (f == 1 || l == 1)
 	switch {
-	case len(n.first) > 0 && len(n.last) > 0 && utf8.RuneCountInString(key) == 1 && !isOnly(n.first, key) && !isOnly(n.last, key):
+	case len(n.first) > 0 && len(n.last) > 0 && utf8.RuneCountInString(key) == 1 && !isPart:
 		return n.initialOf(key, leading)
 	case f >= l && f >= spelling.LikeEnough:
 		if f == l && before == firstName {
@@ -122,8 +126,7 @@ func (n *nameWords) partOf(key string, leading bool, before namePart) namePart {
 	return noPart
 }
 
-// isOnly reports whether key is the only one of some words: a surname of one letter. The "n" of
-// N'Diaye is an initial.
+// isOnly reports whether key is the only one of some words.
 func isOnly(words []string, key string) bool { return len(words) == 1 && words[0] == key }
 
 // initialOf returns the part of the name that a single letter abbreviates, or noPart. If both parts
