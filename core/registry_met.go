@@ -29,8 +29,36 @@ func (r *registry) noteMet(met []Entity) {
 			}
 		}
 	}
+	r.noteHomonyms(met)
 	r.noteSpellings(met)
 	r.noteMergedForms(met)
+}
+
+// noteHomonyms records which people of earlier texts have one name, because a class list has it
+// several times. The name alone then means any of them, as it did in those texts.
+func (r *registry) noteHomonyms(met []Entity) {
+	byID := map[string]*Entity{}
+	for i := range met {
+		byID[met[i].ID] = &met[i]
+	}
+	for i := range met {
+		e := &met[i]
+		key := keyOf(e.Kind, e.Canonical)
+		isOther := func(id string) bool {
+			m := byID[id]
+			return m == nil || keyOf(m.Kind, m.Canonical) != key || r.byID[id] != nil && r.byID[id] != r.byKey[key]
+		}
+		if len(e.Members) == 0 || e.Kind != Person || slices.ContainsFunc(e.Members, isOther) {
+			continue
+		}
+		for _, id := range e.Members {
+			if r.byID[id] == nil {
+				member := *byID[id]
+				r.add(&member)
+			}
+		}
+		r.byKey[key] = r.doubtEntity("", e.Members, Person, e.Canonical)
+	}
 }
 
 // noteSpellings records entities of earlier texts that have the same name as another one there, by

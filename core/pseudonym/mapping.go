@@ -71,14 +71,14 @@ func (p *Pair) Who() string {
 	return who
 }
 
-// Entities returns the entities of a mapping, without the doubts, which may be one of several
+// Entities returns the entities of a mapping and its doubts, which may be one of several
 // people. An entity is returned once for each of its pseudonyms, with the spellings that this
 // pseudonym replaced.
 func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.Each(func(p *Pair) {
-		if len(p.Members) == 0 && p.Entity != "" {
-			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Earlier: p.Forms, Hidden: p.Action != core.Keep.String(), Owner: p.Owner})
+		if p.Entity != "" {
+			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Members: p.Members, Earlier: p.Forms, Hidden: p.Action != core.Keep.String(), Owner: p.Owner})
 		}
 	})
 	return list

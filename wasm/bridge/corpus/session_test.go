@@ -157,6 +157,16 @@ func TestAskedLater(t *testing.T) {
 	}
 }
 
+// TestHomonymsLater checks that the name of two listed people means either of them in a later text
+// without a list, too.
+func TestHomonymsLater(t *testing.T) {
+	one := replyOf(t, "pseudonymize", map[string]any{"text": "Emma Petit lit.", "roster": []map[string]any{{"first": "Emma", "last": "Petit"}, {"first": "Emma", "last": "Petit"}}})
+	two := replyOf(t, "pseudonymize", map[string]any{"text": "Emma Petit dort.", "mapping": one.Mapping})
+	if want := "ELEVE_001|ELEVE_002 dort."; two.Text != want {
+		t.Errorf("%q, not %q", two.Text, want)
+	}
+}
+
 // TestAskedAgain checks that a text has the same answer with the mapping of its first one: a typing
 // error of a listed name, which that mapping has as a form, is not a name without a list.
 func TestAskedAgain(t *testing.T) {
