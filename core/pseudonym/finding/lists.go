@@ -34,7 +34,7 @@ func (f *Finder) listed(doc *core.Doc, m Match, each func(Match)) int {
 			return last
 		}
 		isGlued := spelling.Touches(doc, k+1) && doc.Tokens[k+1].Kind == core.Word
-		if isGlued || doc.Key(k)[0] != '0' && isCounting(doc, k) {
+		if isGlued || doc.Key(k)[0] != '0' && isMeasured(doc, k) {
 			return last
 		}
 		if width < ownWidth && doc.Key(k)[0] != '0' && !strings.HasSuffix(doc.Key(m.From), "s") {
@@ -88,6 +88,8 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 				return -1
 			}
 			return k
+		case isCellBorder(doc, k), isJoined && t.Flags&core.AfterLine != 0 && !doc.IsWord(k):
+			return -1
 		// The E of "E_003" belongs to a code. It is not the conjunction "e".
 		case spelling.JoinsList(doc, k) && !(doc.IsWord(k) && spelling.Touches(doc, k+1)):
 			isJoined = true
@@ -102,6 +104,37 @@ func (f *Finder) nextInList(doc *core.Doc, i int) int {
 	}
 	return -1
 }
+
+// isCellBorder reports whether token i is a bar between the cells of a table, "| ELEVE_001 | 002 |",
+// or a mark between the fields of a line without spaces, "ELEVE_001;002". The numbers behind it are
+// not of a list. The bar in "ELEVE_001|002" joins the members of a doubt.
+func isCellBorder(doc *core.Doc, i int) bool {
+	isTight := spelling.Touches(doc, i) && spelling.Touches(doc, i+1)
+	switch doc.Tokens[i].Mark {
+	case '|':
+		return !isTight
+	case ';', ',':
+		return isTight
+	}
+	return false
+}
+
+// isMeasured reports whether the number at token i counts or measures something: a unit follows, "120
+// kg", "100 %".
+func isMeasured(doc *core.Doc, i int) bool {
+	next := i + 1
+	if next >= len(doc.Tokens) || doc.Tokens[next].Flags&spelling.ApartFlags != 0 {
+		return false
+	}
+	if strings.ContainsRune("%‰€$£°", doc.Tokens[next].Mark) && doc.Tokens[next].Mark != 0 {
+		return true
+	}
+	return doc.IsWord(next) && strings.Contains(unitsOfMeasure, " "+doc.Key(next)+" ") || isCounting(doc, i)
+}
+
+// unitsOfMeasure are the folded units, with spaces around them, that isMeasured knows beside words
+// in the plural.
+const unitsOfMeasure = " kg g mg m cm mm km l ml cl h min s mn ko mo go eur euro chf pts "
 
 // isListNoise reports whether a folded word may precede a number of a list: "n", "no" (for
 // "number") or an article, as in "ELEVE_001 et n° 002" and "et le 002".
@@ -151,7 +184,9 @@ func (f *Finder) takeRange(doc *core.Doc, m *Match) {
 // code m in its own spelling.
 func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	first, number := doc.Key(m.To), doc.Key(k)
-	switch {
+	switch isZeroed := number[0] == '0'; {
+	case !isZeroed && (isMeasured(doc, k) || f.numberIn(m, number) < 0 || isHas(doc, k-1)):
+		return false // "ELEVE_001 a 100 %" ("has 100 %")
 	case spelling.Touches(doc, k+1) && (doc.Tokens[k+1].Kind == core.Word || doc.IsMark(k+1, '_')):
 		return false
 	case len(number) == width:
@@ -162,9 +197,18 @@ func (f *Finder) endsRange(doc *core.Doc, m *Match, k, width int) bool {
 	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
 }
 
+// isHas reports whether token i is "a" without an accent. A text with accents means the verb "has"
+// by it, and "to" by "à".
+func isHas(doc *core.Doc, i int) bool {
+	return doc.IsWord(i) && doc.Surface(i) == "a" && strings.ContainsRune(doc.Text, 'à')
+}
+
 // numberIn returns the index of the pseudonym that has the head of the code m, "ELEVE" for
 // ELEVE_001, and the given number. It returns -1 if no pseudonym has them, or several have.
 func (f *Finder) numberIn(m *Match, number string) int {
+	if m.ID < 0 {
+		return -1
+	}
 	stem, _, _ := f.looks[m.ID].Numbered()
 	if ids := f.codes[stem+" "+spelling.WithoutZeros(number)+" "]; len(ids) == 1 {
 		return ids[0]
