@@ -157,10 +157,21 @@ func between(c *cursor, i int) int {
 	switch isInitial := c.at(next).Shape == unit.Initial && c.follows(next); {
 	case c.at(first).Initials() && c.role(first) != french.Title:
 		return i
-	case isInitial:
+	case isInitial, beginsOther(c, i):
 		return i + 1
 	}
 	return 0
+}
+
+// beginsOther reports whether another name begins after the initial at unit i, which ends a name and
+// its sentence: "J'ai vu Lina B. Karim était là" ("I saw Lina B. Karim was there"), "LEROY T.
+// Kylian". The word after the initial is hardly ever a surname there, unlike that in "Tom B.
+// Martin".
+func beginsOther(c *cursor, i int) bool {
+	const clearly = 2 // levels of the lexicon: four times as frequent
+	isName := c.at(i-1).Shape == unit.Upper || c.isFirstName(i-1, lexicon.By64)
+	k := c.known(i + 1)
+	return isName && c.at(i+1).Shape == unit.Title && k.First >= lexicon.By64 && k.First > k.Surname+clearly
 }
 
 // For rows of names with initials and no marks between them: how many words before its initial a
