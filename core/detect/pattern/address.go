@@ -156,7 +156,7 @@ func isPlaced(c *cursor, i, to int) bool {
 	case "route":
 		return c.key(i-1) != "en" && c.key(i-1) != "code" && c.is(i+1, french.StreetLink)
 	case "place":
-		return isPlacedSquare(c, i)
+		return isPlacedSquare(c, i, to)
 	}
 	return true
 }
@@ -183,6 +183,9 @@ func isPlacedSite(c *cursor, i, to int) bool {
 // does not mean a lesson. It is a type in "cours Gambetta", but not in "cours de Mme Martin" ("Mrs
 // Martin's lessons"). The name after it ends before the token with index to.
 func isPlacedCourse(c *cursor, i, to int) bool {
+	if c.key(i-1) == "en" {
+		return false // "en cours Hugo dort" ("in class Hugo sleeps")
+	}
 	if c.mark(i-1) == ',' || c.mark(i-1) == '(' || c.newLine(i) && c.capital(i) {
 		return c.is(i+1, french.StreetLink) && (c.is(i+2, french.StreetLink) || c.capital(i+2)) && c.key(to-1) != "mme"
 	}
@@ -191,8 +194,14 @@ func isPlacedCourse(c *cursor, i, to int) bool {
 
 // isPlacedSquare reports whether "place" at token i, without a house number, is a street type. It
 // is not one in "sur place" ("on the spot") or "ma place", "la place de Léa" and "à la place de
-// Fofana", where it means a seat or a role.
-func isPlacedSquare(c *cursor, i int) bool {
+// Fofana", where it means a seat or a role, and not in "je place Nolan" ("I seat Nolan"), where it
+// is a verb. The name after it ends before the token with index to.
+func isPlacedSquare(c *cursor, i, to int) bool {
+	isFirstName := to == i+2 && c.lexical(i+1)&(given|common) == given
+	isVerb := c.capital(i-1) && !c.newLine(i) || c.capital(i) && c.small(to)
+	if c.is(i-1, french.SubjectPronoun) || isFirstName && isVerb {
+		return false
+	}
 	switch c.key(i - 1) {
 	case "sur", "ma", "sa", "en":
 		return false

@@ -121,15 +121,17 @@ func joinsName(c *cursor, j int) bool {
 	return c.mark(j) == '-' && c.joins(j) || c.mark(j) == '\'' && c.glued(j)
 }
 
-// longestAbbreviation is the largest size in bytes of an abbreviated word in the name of a street:
-// "Gal."
-const longestAbbreviation = 3
+// streetTitles are the folded abbreviations before the name of a person in the name of a street,
+// with spaces around them: "rue du Gal. Leclerc". After any other short word, "rue du Bac.", a dot
+// ends the sentence.
+const streetTitles = " gal gen dr pr st ste cdt col cap cne lt mal mgr me adj sgt fr pdt mar cpt amb "
 
 // dotsName reports whether token j is the dot of an abbreviated word in the name of a street: "rue
 // du Gal. Leclerc".
 func dotsName(c *cursor, n *naming, j int) bool {
 	isDot := c.mark(j) == '.' && c.glued(j)
-	isAbbreviation := c.word(j-1) && c.size(j-1) <= longestAbbreviation && c.mark(j-2) != '-'
+	isTitle := c.size(j-1) == 1 || strings.Contains(streetTitles, " "+c.key(j-1)+" ")
+	isAbbreviation := c.word(j-1) && isTitle && c.mark(j-2) != '-'
 	return isDot && j > n.street+1 && n.words < 2 && isAbbreviation && c.capital(j+1)
 }
 
