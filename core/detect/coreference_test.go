@@ -35,6 +35,9 @@ func TestCast(t *testing.T) {
 		{"Karim dit : Léa a menti. Karim rit.", of{"Karim": "", "Léa": ""}},
 		{"Karim dit Léa est méchante.", of{"Karim": "", "Léa": ""}},
 		{"Mme Hassan dit Dylan absent.", of{"Hassan": "", "Dylan": ""}},
+		// "épouse" before a first name is the verb, and before a surname it is not.
+		{"Karim épouse Nadia. Lucien Bardet épouse Marie Garnier.", of{"Nadia": "", "Marie Garnier": "Marie Garnier"}},
+		{"Mme Claire Morel épouse Blanc dort. Mme Blanc rit.", of{"Blanc": "Claire Morel"}},
 		{"Karim Benali, dit « Kiki », est venu. Kiki rit.", of{"Kiki": "Karim Benali"}},
 		{"Karim Benali dit Kiki est venu.", of{"Kiki": "Karim Benali"}},
 		{"M. Hassan, dit Momo, est venu.", of{"Momo": "Hassan"}},

@@ -25,7 +25,7 @@ func otherName(p *page.Page, list []page.Candidate, i int) int {
 		at--
 	}
 	switch {
-	case at < before, isSpoken(p, &list[i-1], at, n):
+	case at < before, isSpoken(p, &list[i-1], at, n), isMarrying(p, &list[i-1], at, n):
 	case french.Is(p.Key(at), french.CivilStatus):
 		if onlyMarks(p, before, at) && n.From-before < 5 && isOnLine(p, before-1, n.From) {
 			return i - 1
@@ -77,6 +77,25 @@ func isSpoken(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
 	gender, other := toldGender(p, x), toldGender(p, n)
 	isFirstName := n.IsWord() && p.Known(n.From).First >= lexicon.By512
 	return gender == lexicon.GenderFemale || isFirstName && p.HasTitle(x) || isOther(gender, other)
+}
+
+// isMarrying reports whether the word at unit at, between the names x and n, is the verb "épouse"
+// ("marries"): "Karim épouse Nadia". n is then a first name, alone or before a surname. Before a
+// surname the word announces the married name of x: "Claire Morel épouse Blanc" ("married name").
+func isMarrying(p *page.Page, x *page.Candidate, at int, n *page.Candidate) bool {
+	if p.Key(at) != "epouse" || at != x.To || n.From != at+1 {
+		return false
+	}
+	k := p.Known(n.From)
+	isFirst := k.First >= lexicon.By64 && k.First >= k.Surname && p.Units[n.From].Shape == unit.Title
+	isWoman := toldGender(p, x) == lexicon.GenderFemale
+	switch {
+	case !isFirst:
+		return false
+	case n.To > n.From+1: // "Marie Garnier"; "Claire Morel épouse Martin Dupont" has a double surname
+		return !isWoman || k.First > k.Surname
+	}
+	return k.First > k.Surname && (!isWoman || k.Surname < lexicon.By1k)
 }
 
 // onlyMarks reports whether isSoftMark holds for all units in [from, to).
