@@ -27,6 +27,10 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 		if p.KinAt(headBefore(p, before)) == page.Elder {
 			return page.Elder // "la mère d'Emma, Mme Diaz" ("Emma's mother")
 		}
+	case p.IsMark(before, ':') && p.IsJoined(before):
+		if k := p.KinAt(before - 1); k != page.Unrelated {
+			return k // "Père : Karim Haddad" ("father")
+		}
 	case p.Cue(before) == french.From && p.IsJoined(before):
 		switch p.KinAt(before - 1) { // "la mère de Claire" ("Claire's mother"), "le fils de Claire" ("Claire's son")
 		case page.Elder:

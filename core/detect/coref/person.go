@@ -88,8 +88,10 @@ func (c *coreference) add(forms []int32, mark byte, name func() string) int32 {
 	return p
 }
 
-// alsoCalled records that the words with these forms are another surname of person p.
+// alsoCalled records that the words with these forms are another surname of person p, who is an
+// adult then: "sa sœur Claire Morel, épouse Blanc" ("her sister", "married name").
 func (c *coreference) alsoCalled(p int32, forms []int32) {
+	c.people[p].adult, c.people[p].child = true, false
 	for _, f := range forms {
 		if !slices.Contains(c.byForm[f], p) {
 			c.byForm[f] = append(c.byForm[f], p)

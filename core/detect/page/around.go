@@ -50,6 +50,7 @@ func (p *Page) KinAt(i int) Kin {
 	}
 	switch roles := french.RolesOf(p.Key(i)); {
 	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot" ("widow") names no relative
+	case strings.HasPrefix(p.Key(i), "collegue"): // "mon collègue" ("my colleague") neither
 	case roles.Has(french.ElderKin), roles.Has(french.ManyRelatives) && !roles.Has(french.PeerKin):
 		return Elder
 	case roles.Has(french.CloseKin), roles.Has(french.Minor), p.Cue(i) == french.Kin:
