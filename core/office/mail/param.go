@@ -136,8 +136,8 @@ func token(value []byte) []byte {
 }
 
 // partEnd looks for the semicolon that ends the part of a field's value which begins at raw[at]. It
-// returns the offset of the semicolon, or the parameter to if there is none. Semicolons in a quoted
-// value, behind "=", do not count.
+// returns the offset of the semicolon; if there is no semicolon, it returns the parameter to.
+// Semicolons in a quoted value, behind "=", do not count.
 func partEnd(raw []byte, at, to int) int {
 	last := byte('=') // the previous byte that is not a space
 	for ; at < to; at++ {
