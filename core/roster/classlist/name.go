@@ -92,8 +92,7 @@ func isLegible(s string) bool {
 	return found
 }
 
-// touchesLetter reports whether a letter is directly before or after byte i of s, a character of
-// one byte.
+// touchesLetter reports whether a letter is directly before or after s[i], a character of one byte.
 func touchesLetter(s string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[i+1:])
