@@ -262,7 +262,8 @@ func (b *borders) drop(parts [][]int) {
 	}
 }
 
-// before removes from the list the borders at or before byte offset to, and returns them.
+// before removes from the list the borders whose offset is at most the parameter to, and returns
+// them.
 func (b *borders) before(to int) []border {
 	n := 0
 	for n < len(b.list) && b.list[n].at <= to {

@@ -337,7 +337,7 @@ func beginsMessage(name string) bool {
 	return messageRoles[name] != noRole || messageNames[name] != noRole || name == "replies" || name == "reponses"
 }
 
-// openInside opens the element e, which begins inside in, an open element that collects a text.
+// openInside opens the element e inside another one, in, which is open and collects a text.
 func (f *forumReader) openInside(e, in *frame) {
 	e.inline = true
 	switch {
