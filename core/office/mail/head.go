@@ -202,8 +202,10 @@ func (r *reader) words(f headField, to *flow.Flow) {
 	r.put(part{from: f.from, to: f.to, text: text, field: true, people: namesPeople(f.name)}, to)
 }
 
-// param reads the value of a parameter as text, unless programs write it for each other. For a
-// file's name, an extension in endings is not part of the text.
+// param reads the value of a parameter as text. In the value of a parameter in the set technical,
+// which programs write for each other, only names are replaced. An empty value, the boundary and a
+// charset of usual length are left out. For a file's name, an extension in endings is not part of
+// the text.
 func (r *reader) param(p parameter, to *flow.Flow) {
 	switch {
 	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):

@@ -208,8 +208,8 @@ func (a *Also) Named(text string) (list []Named) {
 	return list
 }
 
-// begins reports whether the letters of one run are a form of several words: "emmalefevre" for
-// "Emma Lefèvre".
+// begins reports whether key, the letters of one run, is a form on its own, also one of several
+// words: "emmalefevre" for "Emma Lefèvre".
 func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
 
 // longest returns the replacement of the longest form with which runs begin, and the number n of

@@ -96,7 +96,8 @@ func openContainer(data []byte) (*container, error) {
 	return c, nil
 }
 
-// escapes reports whether the path of a part leads out of the zip file.
+// escapes reports whether the path of a part leads out of the zip file, or begins with the letter
+// of a drive ("C:").
 func escapes(name string) bool {
 	clean := path.Clean(name)
 	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
