@@ -145,7 +145,9 @@ func (c *cutNames) areTied(first, second string) bool {
 }
 
 // gapAt returns the length in bytes of the white space at the beginning of a text that may cut a
-// word in two: one space, one non-breaking space, or a line end. It returns 0 for any other text.
+// word in two (gaps): one space, one non-breaking space, or a line end, with or without a space
+// before it. A line end does not count if the caller says that no name continues on the next line
+// (parted). gapAt returns 0 for any other text.
 func (c *cutNames) gapAt(text string) int {
 	for _, gap := range gaps {
 		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {

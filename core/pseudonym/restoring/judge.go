@@ -184,8 +184,8 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	return j.titled["m "+l.Letters()]
 }
 
-// isPlace reports whether a hit is a first name but means a department or region here: "dans
-// l'Aude" ("in the Aude").
+// isPlace reports whether a hit, a pseudonym of a person in one word, means a department or region
+// here, because it follows an elided article: "dans l'Aude" ("in the Aude").
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To {
 		return false
