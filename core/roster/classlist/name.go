@@ -256,8 +256,8 @@ func dropTrailing(s string) string {
 	return strings.TrimRight(strings.Join(list[:n], " "), " -–—:;,/")
 }
 
-// isTrailing reports whether dropTrailing may remove a word at the end: a number, a class, or a
-// lone F, M or G.
+// isTrailing reports whether dropTrailing may remove a word at the end: a number, a class, a lone
+// F, M or G, or only punctuation.
 func isTrailing(w string) bool {
 	k := kindOf(w)
 	return k == numeric || k == classCode || len(w) == 1 && strings.Contains("FMG", w) || strings.Trim(w, "-–—:;,/") == ""

@@ -105,8 +105,9 @@ func (s *Settlement) adopt(open *core.Finding) {
 	}
 }
 
-// isAdoptable reports whether a finding of core/detect is a person named by one word, token i, that
-// has no title before it and is not in the dictionary.
+// isAdoptable reports whether a finding of core/detect in a French text is a person named by one
+// word, token i, that has no title before it and is not in the dictionary. If the text names the
+// person in full elsewhere (Finding.Of), that name must have one word too.
 func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	switch {
 	case open.Kind != core.Person, !s.Doc.IsWord(i), s.Span(i, i) != open.Span:

@@ -365,8 +365,9 @@ func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []c
 	return more
 }
 
-// mayBeCalled reports whether a person may be called by token i: it is a first name that is not a
-// common word, or initials in capitals.
+// mayBeCalled reports whether a person may be called by token i: it is a capitalised word that is a
+// first name or unknown, and not a common word, or it is a word of two letters in capitals,
+// initials.
 func (s *Settlement) mayBeCalled(i int) bool {
 	t, f := &s.Doc.Tokens[i], s.Form(i)
 	if len(s.Doc.Key(i)) == 2 {
