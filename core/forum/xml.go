@@ -531,8 +531,8 @@ func (f *forumReader) closeInPerson(e, in *frame) {
 	in.person.say(e.role, e.text.String())
 }
 
-// closeInThread stores the ID or the title of a thread when its element e closes. The receiver
-// may be nil; then it does nothing.
+// closeInThread stores the ID or the title of a thread when its element e closes, unless the thread
+// has one already. The receiver may be nil; then it does nothing.
 func (t *frame) closeInThread(e *frame) {
 	switch {
 	case t == nil:
