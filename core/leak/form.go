@@ -56,9 +56,10 @@ func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span
 }
 
 // isPersonAt reports whether token i of an output, which is spelled like f, a part of a replaced
-// name, means that person. It is false for a common word in small letters, where a place or an
-// organisation was found, and for the first name Paul in "Saint-Paul" or "Paul Bert". next is the
-// index in out.Spans of the first span that ends after the token.
+// name, means that person. It is false for a common word in small letters, for a word where a place
+// or an organisation was found, for a word in small letters with a hyphen, and for the first name
+// Paul in "Saint-Paul" or "Paul Bert". next is the index in out.Spans of the first span that ends
+// after the token.
 func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next int) bool {
 	t := &tokens[i]
 	switch {
@@ -99,7 +100,8 @@ func isOnSameLine(tokens []core.Token, i int) bool {
 	return tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
 
-// isVisibleName reports whether token t is written as a name and no span hides it. next is the
+// isVisibleName reports whether token t is written as a name and no span hides it: it is a word of
+// two letters or more with a capital, does not begin a sentence, and is not a title. next is the
 // index in out.Spans of the first span that ends after the token beside t, so only spans next-1 and
 // next can hide t.
 func isVisibleName(out *core.Output, t *core.Token, next int) bool {
