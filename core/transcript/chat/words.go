@@ -127,7 +127,8 @@ func (r *reader) words(l *flow.Line, from, to int) {
 	flush(to)
 }
 
-// isInWord reports whether a byte is a letter or a digit.
+// isInWord reports whether a byte is an ASCII letter or digit, or a byte of a letter beyond ASCII
+// in UTF-8.
 func isInWord(c byte) bool { return flow.IsLetter(c) && c != '%' || flow.IsDigit(c) }
 
 // numbered reads a word that Save repeated, "P001_1 P001_2", from text[from:to]. mark is the offset
