@@ -80,7 +80,8 @@ func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	}
 }
 
-// cancels reports whether a line is a cancel notification, and returns its id.
+// cancels reports whether a line of at most 500 bytes is a cancel notification, and returns the id
+// of the request to cancel, as JSON. Longer lines are never one.
 func cancels(line []byte) (string, bool) {
 	if len(line) > 500 || !gjson.ValidBytes(line) || gjson.GetBytes(line, "method").Str != "cancel" {
 		return "", false
