@@ -362,8 +362,8 @@ func withEnvelope(data []byte) []byte {
 	return append([]byte(envelope), data...)
 }
 
-// differs reports whether a file that was written, opened again from data, has other turns than
-// those that should have been written.
+// differs reports whether a file that was written cannot be opened again from data, or then has
+// other turns than those that should have been written.
 func (w *fileWriter) differs(file int, data []byte) bool {
 	f := w.files[file]
 	again, err := f.Again(data)
