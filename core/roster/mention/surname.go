@@ -7,8 +7,8 @@ import (
 )
 
 // OtherSurname reports whether a first name of the list is followed by a surname that is not on the
-// list, which makes it the name of another person: "Emma Durand". It returns the last token of that
-// surname.
+// list, or by its initial with a full stop, which makes it the name of another person: "Emma
+// Durand", "Léa B." It returns the last token of that surname.
 func (s *Search) OtherSurname(m *Mention) (int, bool) {
 	d := s.Doc
 	l := &s.Index.Layouts[m.Person]

@@ -13,10 +13,11 @@ var noSmallName = french.Of(french.NoName, french.SchoolShort, french.Attendance
 // inSurnames are the roles of words that many surnames consist of: "Le", "Saint", "France".
 var inSurnames = french.Of(french.SurnamePart, french.AnySaint, french.Country, french.NamedSite, french.LooseSite, french.ClassicAuthor)
 
-// canBeName reports whether token i can be a word of a name. It can if it is an initial, is not a
-// French word, or has a capital that only a name explains; with any other capital, if it is not
-// much rarer as a name than as a common word. The parameter name is the span of the finding of
-// core/detect that the token is part of.
+// canBeName reports whether token i can be a word of a name. A word beside a hyphen can. For other
+// words, the letters decide: see canBeSmallName for small letters, canBeOwnName for a capital that
+// only a name explains, and canBeCapital for any other capital. In a language other than French,
+// any word with a capital can, and on a line without capitals any word. The parameter name is the
+// span of the finding of core/detect that the token is part of.
 func (s *Settlement) canBeName(i int, name core.Span) bool {
 	t := &s.Doc.Tokens[i]
 	switch {

@@ -299,8 +299,9 @@ func (s *Settlement) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
 }
 
 // isCalledLike reports whether the pupil with this ID may be called by token i, a finding of one
-// word: it sounds like the first name, is at most two slips away from it, or is a part of it. Two
-// letters must be the initials.
+// word: it sounds like the first name, is at most two slips away from it, is a part of it, or
+// begins with the same three letters and is not longer. Two letters must be the initials. A listed
+// name, a country, a town or a word after a title does not count.
 func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	p, ok := s.Index.Person(id)
 	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {

@@ -226,8 +226,8 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 }
 
 // isTakenBack reports whether the writer corrects the word of a mention to the listed name that it
-// resembles: "Marain, pardon, Marin" ("sorry"). A word in small letters does not count on a line
-// with capitals.
+// resembles, on the same line and a few words later: "Marain, pardon, Marin" ("sorry"). A word in
+// small letters does not count on a line with capitals, nor does a word after its determiner.
 func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	if m.IsLower(s) && !d.Tokens[m.From].Has(core.NoCaps) || s.HasDeterminer(m.From) {
@@ -311,7 +311,8 @@ func isBesideAnother(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isOtherName reports whether the typed word is itself a frequent name, so that it is hardly a
-// slip.
+// slip: a frequent first name (Index.IsGiven), unless the mention has only a surname, or a name of
+// 2,000 people or more that does not sound like the listed one.
 func isOtherName(s *reading.Source, m *mention.Mention) bool {
 	name := s.Index.Keys[m.Worst.Key]
 	for i := m.From; i <= m.To; i++ {
