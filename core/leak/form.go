@@ -16,7 +16,7 @@ type hiddenForm struct {
 	words   []int32 // numbers of the folded words
 	surface string  // as spelled in the source
 	entity  string  // ID of the entity that it names
-	plain   bool    // it is also a common word, so that only the exact spelling counts as a leak
+	plain   bool    // it is also a common word, or one character, so that only the exact spelling counts as a leak
 	// capitals is set only for a form of several common words. It says which of them have a
 	// capital. Where an output has a small letter instead, it means the common words: "Le bon sens"
 	// ("common sense") is not M. Le Bon.
@@ -27,7 +27,9 @@ type hiddenForm struct {
 	word  bool // a part that means the common word where it is in small letters
 }
 
-// matchAt reports whether the form begins at token i of a text, and returns its span.
+// matchAt reports whether the form begins at token i of a text, and returns its span. Text that is
+// spelled exactly like the form always matches. Otherwise, only the letters count, except for a
+// common word (plain), which does not match, and for a word that needs its capital (capitals).
 func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span, bool) {
 	start, n, lowered := int(tokens[i].Start), 0, false
 	for j := i; j < len(tokens); j++ {
