@@ -167,8 +167,8 @@ func (c *container) plainly(name string) string {
 	return string(flow.Unpercent([]byte(name)))
 }
 
-// bytes returns the unpacked bytes of a part, which it keeps in e.data. It fails with
-// failure.Bomb if they exceed a limit.
+// bytes returns the unpacked bytes of a part, which it keeps in e.data. It fails with failure.Bomb
+// if they exceed a limit, and with failure.Damaged if they cannot be unpacked.
 func (c *container) bytes(e *entry) ([]byte, error) {
 	if e.data != nil {
 		return e.data, nil
