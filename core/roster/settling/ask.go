@@ -34,7 +34,8 @@ func (s *Settlement) sharesSurname(name string, p int) bool {
 func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
 // askJoined asks the user about a name of the list that was kept as a word, if "et" ("and") or "ou"
-// ("or") joins it to a person: "oui noël et pierre".
+// ("or") joins it to a person: "oui noël et pierre". It does not ask if the word before the name
+// shows that it is a common word (isPhrased).
 func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
 		return
