@@ -104,8 +104,8 @@ func meaning(of map[string]string, word string) string {
 // isCalix reports whether a folded name is that of the <calix> element.
 func isCalix(folded string) bool { return folded == "calix" }
 
-// readTag reads the attributes of a <calix> element, in any order. Missing ones stay empty;
-// an "id" attribute is the entity if no attribute for the entity is there.
+// readTag reads the attributes of a <calix> element, in any order. Missing ones stay empty; an "id"
+// attribute is the entity if no attribute for the entity is there. A common noun has no entity.
 func (f *forumReader) readTag(attrs []xml.Attr) *Tag {
 	t := &Tag{Span: core.Span{Start: -1, End: -1}}
 	id := ""
