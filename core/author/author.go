@@ -91,8 +91,8 @@ func newKnownAuthors(list []KnownName) *knownAuthors {
 	return c
 }
 
-// find returns the ID of the known person whom an author field names: by the whole field, by the
-// whole name, or by the address. It returns "" if no person or several people fit.
+// find returns the ID of the known person whom an author field names: by the whole field, by one of
+// the two names in it, or by the address. It returns "" if no person or several people fit.
 func (c *knownAuthors) find(field string) string {
 	b := byline.Read(field)
 	keys := []string{fold.Key(b.Name), fold.Key(b.Other)}
