@@ -20,9 +20,9 @@ import (
 // located collects where the places are. Countries have the codes of ISO 3166, regions those of INSEE.
 type located struct {
 	spots     map[string][]spot         // the places of a name, by key; those of towns abroad are in towns
-	told      map[string]spot           // areas that areas.txt tells, by key
+	told      map[string]spot           // areas of places from areas.txt, by key
 	sites     map[string]spot           // areas of sites whose name is also that of another place, by key
-	called    map[string][]string       // the keys by which GeoNames calls a town with a French name, by key
+	called    map[string][]string       // by the key of a French name of a town: the keys of the names that GeoNames has for it
 	towns     map[string]map[string]int // inhabitants of the largest town abroad, by key and country
 	sizes     map[string]int            // inhabitants of all towns of a country, by its code
 	regions   map[string]string         // names by code
@@ -37,7 +37,7 @@ type spot struct {
 
 const (
 	france = "FR"
-	whole  = -1 // the inhabitants of a place that are those of its country
+	whole  = -1 // in place of a number of inhabitants: all those of the country
 )
 
 const (
@@ -55,10 +55,11 @@ var overseas = map[string]string{
 	"TF": "984", "WF": "986", "PF": "987", "NC": "988", "CP": "989",
 }
 
-// partsOf are the countries of territories of the CLDR that belong to the land of another one.
+// partsOf has territories with a code of their own in the CLDR (Unicode's locale data) that belong
+// to a country, with its code: the Canary Islands, Ceuta and Melilla to Spain.
 var partsOf = map[string]string{"IC": "ES", "EA": "ES"}
 
-// isCountryCode matches the codes of the CLDR for countries; those for parts of the world are numbers.
+// isCountryCode matches the codes of countries in the CLDR. Parts of the world have numbers there.
 var isCountryCode = regexp.MustCompile(`^[A-Z]{2}$`)
 
 // noCountries are territories without a country: Antarctica.
@@ -101,8 +102,8 @@ func (l *located) call(name, elsewhere string) {
 	l.called[key] = append(l.called[key], fold.Key(elsewhere))
 }
 
-// nameCountries takes the names by which texts call countries: those of the CLDR, without brackets, or
-// its short ones where it has a name that texts do not contain.
+// nameCountries records the name of each country that texts use: that of the CLDR (Unicode's locale
+// data) without brackets, or its short name if texts do not contain the usual one (spelled).
 func (l *located) nameCountries(all map[string]string) {
 	for code, name := range all {
 		if !isCountryCode.MatchString(code) {
@@ -116,7 +117,7 @@ func (l *located) nameCountries(all map[string]string) {
 	}
 }
 
-// addTowns takes the inhabitants of towns and of countries.
+// addTowns records the inhabitants of towns abroad, and sums up those of all towns of a country.
 func (l *located) addTowns(all []town) {
 	for _, t := range all {
 		if isTown[t.kind] {
@@ -133,12 +134,13 @@ func (l *located) addTowns(all []town) {
 	}
 }
 
-// severalCountries is the area in areas.txt of what lies in several countries, or in none.
+// severalCountries is what areas.txt has as the area of a place that lies in several countries, or
+// in none.
 const severalCountries = "several countries"
 
-// readAreas reads areas.txt, after all lists with names of places. Its section "places" says where a
-// name is, whatever other lists have; its section "sites" where a site is whose name is also that of
-// another place.
+// readAreas reads areas.txt. It must run after all lists with names of places. The section "places"
+// has the areas of names, which replace those of other lists. The section "sites" has the areas of
+// sites that share their name with another place.
 func readAreas(facts string, g *gathering) error {
 	const file = "areas.txt"
 	text, err := os.ReadFile(filepath.Join(facts, file))
@@ -194,8 +196,9 @@ func packAreas(g *gathering, l *lexicon.Lexicon) []byte {
 	return area.Pack(l, g.areaOf)
 }
 
-// areaOf returns the area of a key: that of the place with clearly the most inhabitants among those
-// with this name, else the smallest area that all of them share.
+// areaOf returns the area of a key: the one that areas.txt gives, else that of the place with
+// clearly the most inhabitants among those with this name, else the smallest area that all of them
+// share. If a site also has the name, the area is the smallest that has both.
 func (g *gathering) areaOf(key string) area.Area {
 	where, ok := g.told[key]
 	if !ok {
@@ -233,8 +236,9 @@ func (g *gathering) spotsOf(key string) []spot {
 	return spots
 }
 
-// foremost returns the country and the region of the largest of some places, each only if that
-// place is clearly larger than all places in another country or region; else "".
+// foremost returns the country of the largest of some places, if that place is clearly larger than
+// every place in another country, else "". If the country is France, it returns the region in the
+// same way.
 func (g *gathering) foremost(spots []spot) (where spot) {
 	where.country = g.largest(spots, func(s spot) string { return s.country })
 	if where.country == france {
@@ -244,9 +248,9 @@ func (g *gathering) foremost(spots []spot) (where spot) {
 	return where
 }
 
-// largest returns the part of the area (as part says: its country or its region) of the place with
-// the most inhabitants, if that has at least clearly times as many as any place with another such
-// part. Otherwise it returns "".
+// largest groups places by country or by region, as the function part says. It returns the group
+// whose largest place has at least clearly times as many inhabitants as the largest place of any
+// other group; "" if there is no such group.
 func (g *gathering) largest(spots []spot, part func(spot) string) string {
 	most := map[string]int{}
 	for _, s := range spots {

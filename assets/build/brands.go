@@ -152,7 +152,8 @@ func (g *gathering) isBrand(name string) bool {
 	return g.keys[key] == nil && !g.isPhrase(words) && !g.isBegun(words[0])
 }
 
-// means reports whether a word has another meaning in French texts that is more likely than the brand.
+// means reports whether a word is very short, or has another meaning in French texts that is more
+// likely than the brand.
 func (g *gathering) means(word string) bool {
 	e := g.known(word)
 	return len(word) < shortestName || e.First >= lexicon.By64 || e.Surname >= lexicon.By128 || e.Word >= lexicon.ScarceWord || e.Class&lexicon.ClassPlace != 0

@@ -292,9 +292,9 @@ func hasAccent(name string) bool {
 	return strings.IndexFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) >= 0
 }
 
-// isPlain reports whether a folded name can be a pseudonym: it is one word, has no other meaning in
-// French, is not famous, and it is clear whether it begins with a vowel. section is "first" or
-// "surname".
+// isPlain reports whether a folded name can be a pseudonym: it is one word that is neither too
+// short nor too long, has no other meaning in French, is not famous, and it is clear whether it
+// begins with a vowel. section is "first" or "surname".
 func (s *supply) isPlain(key string, e lexicon.Entry, section string) bool {
 	const other = lexicon.ClassWord | lexicon.ClassPlace | lexicon.ClassOrg
 	isOneWord := len(key) >= shortestName && len(key) <= longestName && strings.IndexByte(key, ' ') < 0
@@ -306,8 +306,9 @@ func (s *supply) isPlain(key string, e lexicon.Entry, section string) bool {
 // and a y may be a vowel.
 func hasDoubtfulOnset(key string) bool { return key[0] == 'h' || key[0] == 'y' }
 
-// pickSurnames adds the surnames for pseudonyms. The source has no accents, so only surnames that
-// are surely written without any are taken.
+// pickSurnames adds the surnames for pseudonyms. It takes those that enough people have and that
+// are much rarer as first names. The source has no accents, so only surnames that are surely
+// written without any are taken.
 func (s *supply) pickSurnames(g *gathering) {
 	var names []string
 	for _, key := range slices.Sorted(maps.Keys(g.keys)) {

@@ -154,8 +154,8 @@ func (g *gathering) addTown(name string, inhabitants int) {
 	t.abroad = max(t.abroad, inhabitants, largeTown)
 }
 
-// usual reports whether a town's name is so common as a name or word in France that readers would
-// not think of the town.
+// usual reports whether a town's name is so short, or so common as a name or word in France, that
+// readers would not think of the town.
 func (g *gathering) usual(name string) bool {
 	key := fold.Key(name)
 	e := g.known(key)

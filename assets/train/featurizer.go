@@ -24,7 +24,7 @@ type featurizer struct {
 
 	lex     lexicon.Dictionary
 	numbers map[uint64]int32 // number of each feature, by key
-	counts  []int32          // occurrences of each feature, by number; 0 for features of echoes
+	counts  []int32          // occurrences of each feature, by number; 0 for features of echoes (stack.go)
 	frozen  bool             // number adds no new features
 }
 

@@ -91,8 +91,8 @@ func newKnownAuthors(list []KnownName) *knownAuthors {
 	return c
 }
 
-// find returns the ID of the known person whom an author field names: by the whole field, by the
-// whole name, or by the address. It returns "" if no person or several people fit.
+// find returns the ID of the known person whom an author field names: by the whole field, by one of
+// the two names in it, or by the address. It returns "" if no person or several people fit.
 func (c *knownAuthors) find(field string) string {
 	b := byline.Read(field)
 	keys := []string{fold.Key(b.Name), fold.Key(b.Other)}
@@ -174,8 +174,9 @@ type attribution struct {
 	forms map[string]*core.Decision // folded form → decision about it; nil if several entities have the form; map nil until needed
 }
 
-// matchKnown gives an author field the known person whom it names, unless the user decided on a
-// part of it. It reports whether it did.
+// matchKnown gives an author field the known person whom it names. It does nothing if the user
+// decided on a part of the field, if the field is longer than byline.Longest, or if only other
+// kinds than people are to be hidden. It reports whether it found the person.
 func (s *attribution) matchKnown(t *core.Annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, core.Person) || len(t.Doc.Text) > byline.Longest || slices.ContainsFunc(t.Found, func(f core.Decided) bool { return f.Rank != core.Detected }) {
 		return false

@@ -183,8 +183,9 @@ func viaIndex(s string) int {
 	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// trailingDegree returns the length in bytes of a degree at the end of a name, with the comma or
-// space before it: ", PhD", " Ph.D.".
+// trailingDegree returns the length in bytes of a degree at the end of a name, or of the number
+// "II" or "III", with the comma or space before it: ", PhD", " Ph.D.". "MA" counts only after a
+// comma. The result is 0 if the name ends in neither.
 func trailingDegree(s string) int {
 	at := strings.LastIndexAny(s, " ,")
 	if at < 0 {

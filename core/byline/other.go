@@ -66,7 +66,8 @@ func (b *Byline) pair(field string, first, second Place, brackets bool) bool {
 // isShortFormOf reports whether a word, sigle, consists of the first letters of a name's words,
 // each perhaps followed by later letters of the same word: BXC for Bendix Carstensen, and KDR,
 // kdrouart or kelliand for Kellian Drouart. At least two words must give letters. The surname may
-// come first.
+// come first. If the name has one word only, sigle must be in capitals, and its first letter may be
+// that of a first name which the field does not have: KDR for Drouart.
 func isShortFormOf(sigle, name string) bool {
 	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
 		return false

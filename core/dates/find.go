@@ -143,7 +143,8 @@ func (f *finder) span(from, to int) core.Span {
 }
 
 // add completes a date and adds it to the dates found, if the calendar has such a day and its year
-// is not before oldest. It reports whether it did.
+// is not before oldest. 29 February without a year counts as a day of a leap year. add reports
+// whether it added the date.
 func (f *finder) add(d *Date) bool {
 	if d.year == 0 {
 		d.year = max(f.Year, 0)

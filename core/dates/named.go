@@ -112,7 +112,8 @@ func (f *finder) behindJoint(i int) int {
 }
 
 // monthAt returns the month that token i names, and the token after the name and its full stop. The
-// month is 0 if the token is not a month, or is the first one of a line.
+// month is 0 if the token is not a month, or begins a line or a cell and is not the first token of
+// the text.
 func (f *finder) monthAt(i int) (naming, int) {
 	list := namings[f.key(i)]
 	if len(list) == 0 || !f.isSameLine(i) && i > 0 {

@@ -63,9 +63,9 @@ func (f *finder) three(i int, mark rune) int {
 	return f.ordered(end, i+4, month, day)
 }
 
-// two finds the date of a day and a month that begins with token i: "12/03" in "le 12/03". It
-// returns the token after the date; 0 if no date begins there, or if the mark between the numbers
-// is not "/".
+// two finds the date of a day and a month that begins with token i: "12/03" in "le 12/03". It needs
+// a word before it that may introduce a date (isIntroducing), and "/" between the numbers. It
+// returns the token after the date; 0 if no date begins there.
 func (f *finder) two(i int, mark rune) int {
 	end := i + 3
 	before, behind := f.key(i-1), f.key(end)
@@ -116,8 +116,8 @@ func (f *finder) touches(i, next int) bool {
 }
 
 // continues reports whether what ends before token i goes on without a space, so that it is not a
-// date: "12.03.21.4", where the mark is the full stop, or "12/03/2021bis". A "T" and an hour may
-// follow a date: 2021-03-12T14:05.
+// date: with a word or number, "12/03/2021bis", or with a number after an underscore or after one
+// more of the given mark, "12.03.21.4". A "T" and an hour may follow a date: 2021-03-12T14:05.
 func (f *finder) continues(i int, mark rune) bool {
 	if i >= len(f.Tokens) || !f.isGlued(i) {
 		return false

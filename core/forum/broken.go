@@ -95,9 +95,10 @@ func isKnownTag(name string) bool {
 // unescaped returns a text with its character references replaced: "&eacute;" becomes "é".
 func unescaped(s string) string { return html.UnescapeString(s) }
 
-// unclosed closes the open message if the start tag begins the next one, because then the end
-// tag of the open message is missing. Inside a text, a start tag begins a message if it has the
-// name of the open message's element and an attribute of messages, such as an author or an ID.
+// unclosed closes the open message if the start tag begins the next one, because then the end tag
+// of the open message is missing. Inside an element that is known to be a text, a start tag begins
+// a message if it has the name of the open message's element and an attribute of messages, such as
+// an author or an ID.
 func (f *forumReader) unclosed(t xml.StartElement) {
 	msg, _ := f.around()
 	in := f.field()

@@ -104,8 +104,8 @@ func meaning(of map[string]string, word string) string {
 // isCalix reports whether a folded name is that of the <calix> element.
 func isCalix(folded string) bool { return folded == "calix" }
 
-// readTag reads the attributes of a <calix> element, in any order. Missing ones stay empty;
-// an "id" attribute is the entity if no attribute for the entity is there.
+// readTag reads the attributes of a <calix> element, in any order. Missing ones stay empty; an "id"
+// attribute is the entity if no attribute for the entity is there. A common noun has no entity.
 func (f *forumReader) readTag(attrs []xml.Attr) *Tag {
 	t := &Tag{Span: core.Span{Start: -1, End: -1}}
 	id := ""
@@ -262,7 +262,8 @@ func (b *borders) drop(parts [][]int) {
 	}
 }
 
-// before removes from the list the borders at or before byte offset to, and returns them.
+// before removes from the list the borders whose offset is at most the parameter to, and returns
+// them.
 func (b *borders) before(to int) []border {
 	n := 0
 	for n < len(b.list) && b.list[n].at <= to {

@@ -103,8 +103,8 @@ const longestName = 60
 const fewestNamed = 2
 
 // headerOf takes the cells of the first line and returns the columns that they name, or noColumns
-// if the line is not a header. It is a header if it names the column of texts, or two other
-// columns, or if the user chose a column by a name in it.
+// if the line is not a header. It is a header if it names the column of texts in a cell shorter
+// than longestName, or at least fewestNamed columns, or if the user chose a column by a name in it.
 func headerOf(cells []string, wanted Wanted) Columns {
 	c := noColumns()
 	recognised := 0
@@ -142,7 +142,8 @@ func (w Wanted) names(cells []string) bool {
 // mostColumns is the highest column number that a user may choose and that is written.
 const mostColumns = 10_000
 
-// choose sets the columns that the user chose. It is an error if a key or a column does not exist.
+// choose sets the columns that the user chose; an empty name means that the table has no such
+// column. It is an error if a key or a column does not exist.
 func (c *Columns) choose(wanted Wanted) error {
 	for key, name := range wanted {
 		at := c.field(wantedRoles[key])
@@ -196,8 +197,9 @@ func isNumber(s string) bool {
 	return s != "" && len(s) <= longestNumber && strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// columnRole returns the role that the name of a column gives it, noRole if unknown. If the
-// name has several words, the first known word counts.
+// columnRole returns the role that the name of a column gives it, noRole if unknown. If the name
+// has several words, the first known word counts. In such a name, a word that means an ID in XML
+// (messageRoles) does not count.
 func columnRole(cell string) role {
 	name := folded(strings.TrimSpace(cell))
 	if r := columnRoles[name]; r != noRole {

@@ -39,9 +39,9 @@ func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
 	}
 }
 
-// openInPerson opens the element e inside the element in, which describes a person. The result ok
-// is false if e is a message or a thread. The description of the person then ends, and in only
-// contains messages.
+// openInPerson opens the element e inside another one, in, which describes a person. If e is a
+// message or a thread, it returns false, and the description of the person ends: the outer element
+// is from then on only a container of messages.
 func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
 	r := personParts[e.name]
 	if r == noRole && (messageNames[e.name] != noRole || groupNames[e.name] != noRole) {

@@ -76,8 +76,8 @@ func withoutTitles(words []string) (rest []string, titled bool) {
 }
 
 // splitSingle splits a name of one word: the word is a first name, or a surname if a title comes
-// before it. It must begin with a capital; mixed case reads like a name only in words such as
-// O'Brien, so McDonald does not.
+// before it. It must have two letters or more, the first one a capital, and no full stop. Mixed
+// case reads like a name only in words such as O'Brien, so McDonald does not.
 func splitSingle(word string, titled bool) (first, last string, reads bool) {
 	r, _ := utf8.DecodeRuneInString(word)
 	if !unicode.IsUpper(r) || utf8.RuneCountInString(word) < 2 || caseOf(word) == "mixed" && !isElided(word) || strings.ContainsRune(word, '.') {

@@ -188,7 +188,8 @@ func (t *tableReader) textOf(r *Row, id string) string {
 	return r.Cells[c.Text]
 }
 
-// warnOf adds warnings for a message that has no author, no letter in the author, or no text.
+// warnOf adds warnings for a message that has no author although the table has a column of authors,
+// no letter in the author, or no text.
 func (t *tableReader) warnOf(m *Message, line int) {
 	switch {
 	case m.Author == "" && t.columns.HasAuthor():

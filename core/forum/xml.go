@@ -337,7 +337,7 @@ func beginsMessage(name string) bool {
 	return messageRoles[name] != noRole || messageNames[name] != noRole || name == "replies" || name == "reponses"
 }
 
-// openInside opens the element e, which begins inside in, an open element that collects a text.
+// openInside opens the element e inside another one, in, which is open and collects a text.
 func (f *forumReader) openInside(e, in *frame) {
 	e.inline = true
 	switch {
@@ -531,8 +531,8 @@ func (f *forumReader) closeInPerson(e, in *frame) {
 	in.person.say(e.role, e.text.String())
 }
 
-// closeInThread stores the ID or the title of a thread when its element e closes. The receiver
-// may be nil; then it does nothing.
+// closeInThread stores the ID or the title of a thread when its element e closes, unless the thread
+// has one already. The receiver may be nil; then it does nothing.
 func (t *frame) closeInThread(e *frame) {
 	switch {
 	case t == nil:

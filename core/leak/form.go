@@ -16,7 +16,7 @@ type hiddenForm struct {
 	words   []int32 // numbers of the folded words
 	surface string  // as spelled in the source
 	entity  string  // ID of the entity that it names
-	plain   bool    // it is also a common word, so that only the exact spelling counts as a leak
+	plain   bool    // it is also a common word, or one character, so that only the exact spelling counts as a leak
 	// capitals is set only for a form of several common words. It says which of them have a
 	// capital. Where an output has a small letter instead, it means the common words: "Le bon sens"
 	// ("common sense") is not M. Le Bon.
@@ -27,7 +27,9 @@ type hiddenForm struct {
 	word  bool // a part that means the common word where it is in small letters
 }
 
-// matchAt reports whether the form begins at token i of a text, and returns its span.
+// matchAt reports whether the form begins at token i of a text, and returns its span. Text that is
+// spelled exactly like the form always matches. Otherwise, only the letters count, except for a
+// common word (plain), which does not match, and for a word that needs its capital (capitals).
 func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span, bool) {
 	start, n, lowered := int(tokens[i].Start), 0, false
 	for j := i; j < len(tokens); j++ {
@@ -56,9 +58,10 @@ func (f *hiddenForm) matchAt(text string, tokens []core.Token, i int) (core.Span
 }
 
 // isPersonAt reports whether token i of an output, which is spelled like f, a part of a replaced
-// name, means that person. It is false for a common word in small letters, where a place or an
-// organisation was found, and for the first name Paul in "Saint-Paul" or "Paul Bert". next is the
-// index in out.Spans of the first span that ends after the token.
+// name, means that person. It is false for a common word in small letters, for a word where a place
+// or an organisation was found, for a word in small letters with a hyphen, and for the first name
+// Paul in "Saint-Paul" or "Paul Bert". next is the index in out.Spans of the first span that ends
+// after the token.
 func (f *hiddenForm) isPersonAt(out *core.Output, tokens []core.Token, i, next int) bool {
 	t := &tokens[i]
 	switch {
@@ -99,7 +102,8 @@ func isOnSameLine(tokens []core.Token, i int) bool {
 	return tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
 
-// isVisibleName reports whether token t is written as a name and no span hides it. next is the
+// isVisibleName reports whether token t is written as a name and no span hides it: it is a word of
+// two letters or more with a capital, does not begin a sentence, and is not a title. next is the
 // index in out.Spans of the first span that ends after the token beside t, so only spans next-1 and
 // next can hide t.
 func isVisibleName(out *core.Output, t *core.Token, next int) bool {

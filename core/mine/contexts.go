@@ -322,7 +322,8 @@ func (m *miner) keep(g group) {
 	}
 }
 
-// judge adds a context to the result with its final verdict, unless it is in ContextOptions.Bad.
+// judge adds a context to the result with its final verdict. It leaves out a context in
+// ContextOptions.Bad, unless it is in ContextOptions.Good too.
 func (m *miner) judge(l *leaf) {
 	text := writeContext(l.pieces)
 	if m.bad[text] && !l.given {

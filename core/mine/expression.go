@@ -87,8 +87,8 @@ func newMatcher(re *regexp.Regexp) (*matcher, error) {
 	return m, nil
 }
 
-// next returns the first match that begins at byte from or later, with offsets in the whole text,
-// as regexp.FindStringSubmatchIndex does; nil if there is no match.
+// next returns the first match in text[from:], with offsets in the whole text, as
+// regexp.FindStringSubmatchIndex does; nil if there is no match.
 func (m *matcher) next(text string, from int) []int {
 	if from == 0 {
 		return m.re.FindStringSubmatchIndex(text)

@@ -26,7 +26,7 @@ type Index struct {
 
 	ids   []int32          // form number of each token; a border before, between and after documents
 	forms []string         // number of a form → its spelling
-	from  []int32          // number of a form → where its places begin in at; last, len(at)
+	from  []int32          // number of a form → index of its first place in the list at; the last element is len(at)
 	at    []int32          // places of all forms as indexes into ids, sorted by form
 	marks map[rune]int32   // punctuation mark → number of its form
 	exact map[string]int32 // spelling → number of the form

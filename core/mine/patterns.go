@@ -159,7 +159,8 @@ func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last
 
 // expression adds the matches of an expression in all documents. A match is the group with the
 // number part, or the whole match if that is 0. The argument own says that the user wrote the
-// expression, so that it is not one of Library.
+// expression, so that it is not one of Library. If an own expression covers more than half of the
+// tokens, all its matches are dropped, with a Trouble.
 func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bool) error {
 	if m.re.MatchString("") {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesEmpty})
@@ -187,6 +188,7 @@ func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bo
 }
 
 // add adds a match of the current pattern, given as a span in a document, unless the form is known.
+// After mostForms forms, it adds no new form.
 func (p *proposing) add(doc int, s core.Span) {
 	form := p.docs[doc].Text[s.Start:s.End]
 	if p.known[oneSpace(form)] {

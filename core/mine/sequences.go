@@ -155,11 +155,11 @@ func (r *rows) around(ids []int32, before, after int) {
 	}
 }
 
-// walk appends to list token i and then the words on one side of it: on the right if by is 1, on
-// the left if by is -1. The known form has "about" words on this side; if that is 0, walk appends
-// only token i. It stops after "about" words and one more for each allowed edit. It stops earlier
-// at the end of the row, or where the words have more letters than a variant of the known form may
-// have. base is the index of the first token of d in Index.ids.
+// walk appends to list token i and then the words on one side of it. The parameter by is 1 for the
+// right side, -1 for the left. The known form has "about" words on this side; if that is 0, walk
+// appends only token i. It stops after "about" words and one more for each allowed edit. It stops
+// earlier at the end of the row, or where the words have more letters than a variant of the known
+// form may have. base is the index of the first token of d in Index.ids.
 func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int {
 	list = append(list, i)
 	if about == 0 {
@@ -179,8 +179,8 @@ func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int
 	return list
 }
 
-// step returns the token of the word that follows token i in a row of words: to the right if by is
-// 1, to the left if by is -1. It returns -1 at the end of the row.
+// step returns the token of the word that follows token i in a row of words. The parameter by is
+// the direction: 1 for right, -1 for left. The result is -1 at the end of the row.
 func (r *rows) step(d *core.Doc, i, by int) int {
 	j := i + by
 	if j >= 0 && j < len(d.Tokens) && d.Tokens[j].Kind != core.Mark {

@@ -28,7 +28,7 @@ type units struct {
 	// those from base on known forms. A border is between two documents.
 	list  []int32
 	start []int32 // index into list → where the unit begins in Index.ids; the last element is len(ids)
-	from  []int32 // number of a unit → where its places begin in at; the last element is len(at)
+	from  []int32 // number of a unit → index of its first place in the list at; the last element is len(at)
 	at    []int32 // places of all units as indexes into list, sorted by number
 	base  int32   // number of the first known form; subtracted, it gives indexes into the lists below
 	in    []bool  // index into Index.ids → the token is inside a known form

@@ -240,8 +240,9 @@ func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
 }
 
 // single proposes the forms of the lexicon that resemble a known form. If there are many known
-// forms, it proposes only those that differ in case and accents, and returns true: the caller must
-// then give the known form to nearest, which finds the others.
+// forms and this one has at most longestFiled characters, it proposes only those that differ in
+// case and accents, and returns true: the caller must then give the known form to nearest, which
+// finds the others.
 func (v *varying) single(q *query) (waits bool) {
 	for _, e := range v.lexicon.byBare[bare(q.small)] {
 		v.propose(q, v.lexicon.entries[e].form)

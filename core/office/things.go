@@ -143,9 +143,9 @@ func isRefused(t flow.Thing, name string) bool {
 	return strings.TrimSpace(name) == "" || t.Class == flow.Area && xmldoc.IsReference(name)
 }
 
-// shorten makes the name of t shorter by over UTF-16 units. It changes in, the edits of the name.
-// It first removes letters behind the last edit, then the texts of the edits from the last on. It
-// cuts the first edit last, because it holds the pseudonym.
+// shorten makes the name of t shorter. over is the number of UTF-16 units to remove, in holds the
+// edits of the name, which it changes. It first removes letters behind the last edit, then the
+// texts of the edits from the last on. It cuts the first edit last, because it holds the pseudonym.
 func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	last := &in[len(in)-1]
 	tail := d.Text[min(last.End, t.End):t.End]
@@ -165,8 +165,8 @@ func (d *Document) shorten(t flow.Thing, in []Edit, over int) {
 	cutEnd(&in[0].Text, 0, over)
 }
 
-// cutEnd removes letters from the end of text until it is shorter by over UTF-16 units, or has only
-// kept bytes left. It returns the number of units that it could not remove.
+// cutEnd removes letters from the end of text: as many as have the number of UTF-16 units in over,
+// but it leaves at least kept bytes. It returns the number of units that it could not remove.
 func cutEnd(text *string, kept, over int) int {
 	for over > 0 && len(*text) > kept {
 		r, n := utf8.DecodeLastRuneInString(*text)
@@ -184,7 +184,7 @@ func units(name string) (n int) {
 	return n
 }
 
-// Edited returns the document's text with edits made, which are in order and do not overlap.
+// Edited returns the document's text with the edits made, which are in order and do not overlap.
 func (d *Document) Edited(edits []Edit) string {
 	return flow.EditedLine(d.Text, Span{Start: 0, End: len(d.Text)}, edits)
 }

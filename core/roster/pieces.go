@@ -58,7 +58,9 @@ const (
 
 // maybeHandle reports whether the piece of tokens first..last may be a user name of the person whom
 // f names at token i. It may be if it consists of a name without a slip and a short number, and no
-// mark joins it to other words.
+// mark joins it to other words, except one such as "/" between two user names. In small letters,
+// the name must be neither short nor a common word. A name that was found in a longer word
+// ("avecEmma3") always may be.
 func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 	t := &s.Doc.Tokens[i]
 	if f.Rule == "roster.split" { // "avecEmma3"

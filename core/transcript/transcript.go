@@ -312,8 +312,8 @@ func styledLines(d *office.Document, data []byte) (list []dialogue.Styled) {
 	return list
 }
 
-// bodyEnd returns the byte of a document's text at which its running text ends: headers, comments
-// and other parts follow.
+// bodyEnd returns the offset at which the running text of a document ends: headers, comments and
+// other parts follow.
 func bodyEnd(d *office.Document) int {
 	end := 0
 	for _, p := range d.Parts {

@@ -17,10 +17,10 @@ type job struct {
 	cancel context.CancelFunc
 }
 
-// Serve reads one request a line from in and writes one answer a line to out, in the same order.
-// The line {"method":"cancel","params":{"id":…}} cancels the request with that id if it waits or
-// runs. With tell, progress notifications are written to the writer progress. Serve returns nil at
-// the end of in, or an error of in or out.
+// Serve reads one request a line from the reader in and writes one answer a line to the writer out,
+// in the same order. The line {"method":"cancel","params":{"id":…}} cancels the request with that
+// id if it waits or runs. With tell, progress notifications are written to the writer progress.
+// Serve returns nil after the last line, or the error of reading or writing.
 func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	jobs := make(chan job, 64)
 	var mu sync.Mutex
@@ -80,7 +80,8 @@ func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	}
 }
 
-// cancels reports whether a line is a cancel notification, and returns its id.
+// cancels reports whether a line of at most 500 bytes is a cancel notification, and returns the id
+// of the request to cancel, as JSON. Longer lines are never one.
 func cancels(line []byte) (string, bool) {
 	if len(line) > 500 || !gjson.ValidBytes(line) || gjson.GetBytes(line, "method").Str != "cancel" {
 		return "", false

@@ -180,7 +180,8 @@ type Cursor struct {
 	units int // current place in UTF-16 units
 }
 
-// plain moves the cursor over ASCII characters, at most to the byte offset at.
+// plain moves the cursor over ASCII characters. It stops at the first other character, or when it
+// reaches the byte offset in the parameter at.
 func (c *Cursor) plain(at int) {
 	from := c.Bytes
 	for c.Bytes < at && c.Text[c.Bytes] < utf8.RuneSelf {

@@ -314,9 +314,9 @@ func NewRestoreReport() RestoreReport {
 	return RestoreReport{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []Unrestored{}}
 }
 
-// Add adds the report on one text, but not its list of missing pseudonyms. in and out are the text
-// before and after it was restored. The function of completes each place, for example with its
-// document.
+// Add adds the report on one text, but not its list of missing pseudonyms. The parameters in and
+// out are the text before and after it was restored. Add calls the function in the parameter of to
+// complete each place, for example with its document.
 func (w *RestoreReport) Add(in, out string, r restoring.Report, of func(Unrestored) Unrestored) {
 	w.Restored += r.Restored
 	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)

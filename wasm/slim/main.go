@@ -10,7 +10,8 @@
 // own) is kept. To get readable traces, build a core without this command.
 //
 // The format of the tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go 1.26.
-// For a header that is elsewhere the command fails and does not change the file.
+// If a core does not have exactly one header of these tables, the command fails and does not change
+// the file.
 package main
 
 import (

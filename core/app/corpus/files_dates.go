@@ -72,7 +72,7 @@ func (m *dateMover) line(file, doc int, l line) []office.Edit {
 	return []office.Edit{{Span: office.Span{End: len(l.text)}, Text: now}}
 }
 
-// inValue returns the edits of a value, edits, together with those that move the dates in it. A
+// inValue returns edits, those of a value, together with the edits that move the dates in it. A
 // date that overlaps one of the given edits is left out.
 func (m *dateMover) inValue(text string, edits []office.Edit) []office.Edit {
 	n := m.others
@@ -115,6 +115,6 @@ func (w *fileWriter) mailBack(file, doc int, data []byte) []byte {
 }
 
 // dated returns the beginning of the key under which the old text of a date is recorded: the path
-// of the file and the index of the document in it. numbered, which takes it in place of the path
-// alone, adds the rest.
+// of the file and the index of the document in it. Callers pass it in place of the path to the
+// function numbered, which adds the number of the date and its new text.
 func dated(file string, doc int) string { return file + "\n" + strconv.Itoa(doc) + "\ndate" }

@@ -192,7 +192,7 @@ func apart(edits []office.Edit, codes map[string]bool) []office.Edit {
 	return edits
 }
 
-// inside returns the edits of a text, edits, together with those of names that are parts of its
+// inside returns edits, those of a text, together with the edits of names that are parts of its
 // words, as in the words of a path. A name that overlaps one of the given edits is left out.
 func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	var named []office.Edit
@@ -202,7 +202,8 @@ func (w *fileWriter) inside(text string, edits []office.Edit) []office.Edit {
 	return withMore(edits, named)
 }
 
-// withMore returns edits together with those of more that overlap none of them, by their places.
+// withMore returns, sorted by place, the edits in the list edits and those in the list more that
+// overlap none of the first.
 func withMore(edits, more []office.Edit) []office.Edit {
 	all := slices.Clone(edits)
 	for _, m := range more {
@@ -361,8 +362,8 @@ func withEnvelope(data []byte) []byte {
 	return append([]byte(envelope), data...)
 }
 
-// differs reports whether a file that was written, opened again from data, has other turns than
-// those that should have been written.
+// differs reports whether a file that was written cannot be opened again from data, or then has
+// other turns than those that should have been written.
 func (w *fileWriter) differs(file int, data []byte) bool {
 	f := w.files[file]
 	again, err := f.Again(data)

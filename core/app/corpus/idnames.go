@@ -82,8 +82,9 @@ func (h *idHider) addPerson(field, with string) {
 	}
 }
 
-// add adds a form and its replacement, unless the form already has one. part says that the form is
-// only a part of a name; then titles ("Mme"), particles ("de") and everyday words are left out,
+// add adds a form and its replacement, unless the form already has one, is shorter than
+// shortestInID, or is one that the user decided to keep. part says that the form is only a part of
+// a name; then titles ("Mme"), particles ("de"), everyday words and large towns are left out,
 // because they do not say who is meant.
 func (h *idHider) add(form, with string, part bool) {
 	key := fold.Key(strings.TrimSpace(form))
@@ -98,7 +99,7 @@ func (h *idHider) add(form, with string, part bool) {
 }
 
 // isVague reports whether a part of a name, given as a folded form, does not say who is meant: a
-// title, a particle or an everyday word.
+// title, a particle, an everyday word or a large town.
 func (h *idHider) isVague(key string) bool {
 	return french.Is(key, french.NameTitle) || french.Is(key, french.NameSmall) || h.isWord(key)
 }

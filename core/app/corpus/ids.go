@@ -83,8 +83,8 @@ func (h *idHider) learn(out *core.Output) {
 	}
 }
 
-// all hides the names in some ids, and adds each old id with its new one to the map to. It returns
-// how many ids changed. If a new id is taken already, it gets a number: "ELEVE_004_2".
+// all hides the names in some ids, and records the new id of each in the map, by the old one. It
+// returns how many ids changed. If a new id is taken already, it gets a number: "ELEVE_004_2".
 func (h *idHider) all(ids []string, to map[string]string) int {
 	taken := map[string]bool{}
 	for _, id := range ids {

@@ -104,8 +104,10 @@ func (s *Service) addHidden(also *office.Also, res *core.Result) {
 	}
 }
 
-// wordsOfName returns the words of a person's name that identify the person alone: for "Mme
-// Constant" only "Constant". It returns nil for an entity that is a doubt between several people.
+// wordsOfName returns the words of a person's name that identify the person alone: the first name
+// and the surname if both are known, otherwise the words of the name that IsTelling accepts. For
+// "Mme Constant" that is only "Constant". It returns nil for an entity that is a doubt between
+// several people.
 func wordsOfName(e *core.Entity) []string {
 	if e.Kind != core.Person || len(e.Members) > 0 {
 		return nil

@@ -11,10 +11,11 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym/recording"
 )
 
-// Hide hides the people in a document: the same file with pseudonyms in place of their names, which
-// Saved.Write makes. In the order o, o.Docs holds exactly the one doc that Text made of d. decided
-// has the same decisions as o.Decisions, in the form in which the user made them. name is the path
-// of the file; names of people in it are hidden too. progress must not be nil.
+// Hide hides the people in a document. It returns a Saved, whose method Write makes the same file
+// with pseudonyms in place of their names. In the order o, o.Docs holds exactly the one doc that
+// Text made of d. decided has the same decisions as o.Decisions, in the form in which the user made
+// them. name is the path of the file; names of people in it are hidden too. progress must not be
+// nil.
 //
 // The pipeline runs a second time if a name is found inside a word of a value ("Photo_Emma2.png"),
 // or if the copy of a cell must be replaced as the cell is: both become decisions of the second

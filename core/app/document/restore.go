@@ -95,10 +95,11 @@ func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list 
 	return list
 }
 
-// Differences returns the edits by which the text in becomes the text out. names are the names that
-// were given back. Between two of them, small words may have changed too ("de" became "d'"): for
-// each such gap the result has the shortest edit, which does not cut a character in two. A gap that
-// gained or lost a line end is left unchanged, so that the document keeps its paragraphs.
+// Differences returns the edits that turn one text, the parameter in, into another, the parameter
+// out. names are the names that were given back. Between two of them, small words may have changed
+// too ("de" became "d'"): for each such gap the result has the shortest edit, which does not cut a
+// character in two. A gap that gained or lost a line end is left unchanged, so that the document
+// keeps its paragraphs.
 func Differences(in, out string, names []restoring.Restored) []office.Edit {
 	var edits []office.Edit
 	add := func(from, to, outFrom, outTo int) {

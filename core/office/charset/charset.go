@@ -223,7 +223,8 @@ func (c Charset) Encode(text []byte) []byte {
 	return append(out, text...)
 }
 
-// Carries reports whether Encode and then Decode would keep every letter of a text (HasLetter).
+// Carries reports whether a text of this charset could be encoded and decoded again without losing
+// a letter. It checks the letters beyond ASCII with HasLetter.
 func (c Charset) Carries(text []byte) bool {
 	return !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf && !c.HasLetter(r) })
 }
@@ -263,8 +264,8 @@ func (c Charset) EncodeUndeclared(text []byte) []byte {
 	return out
 }
 
-// isRead reports whether a reader that guesses the charset of out, the encoded bytes, would read
-// text from them again.
+// isRead reports whether a reader that has to guess the charset would decode out, the encoded
+// bytes, to text again.
 func (c Charset) isRead(out, text []byte) bool {
 	if utf8.Valid(out) || isMixed(out) {
 		return false

@@ -11,7 +11,7 @@ const (
 	Encrypted   Code = "encrypted"   // needs a password
 	Legacy      Code = "legacy"      // Word 97, Excel 97 and other formats of that time
 	Broken      Code = "broken"      // not the format that its name suggests, or incomplete
-	Bomb        Code = "bomb"        // is or unpacks to more bytes, parts or levels than are read
+	Bomb        Code = "bomb"        // the file, packed or unpacked, has more bytes, parts or levels than are read
 	DTD         Code = "dtd"         // has a document type, which may declare entities
 	Duplicate   Code = "duplicate"   // two parts have the same name
 	Unsupported Code = "unsupported" // a kind of file that this program does not read

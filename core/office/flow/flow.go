@@ -62,8 +62,8 @@ func (p Piece) Within(from, to int) Piece {
 // Shown returns the bytes [from, to) of the text that the piece stands for.
 func (p *Piece) Shown() (from, to int) { return int(p.At), int(p.End) }
 
-// appendFrom appends the pieces of a line to list, with at added to their offsets in the text,
-// because the line begins at byte at of the flow's text.
+// appendFrom appends the pieces of a line to list. It adds at to their offsets in the text, because
+// the line begins at f.Text[at] of its flow f.
 func appendFrom(list, pieces []Piece, at int) []Piece {
 	from := len(list)
 	list = append(list, pieces...)
@@ -156,7 +156,7 @@ func (f *Flow) Put(l *Line) (at, end int) {
 }
 
 // Again records that the file contains the text of l a second time, in the pieces of l. The first
-// time is at byte at of f.Text.
+// time is at f.Text[at:].
 func (f *Flow) Again(at int, l *Line) {
 	f.Mirrors = append(f.Mirrors, mirror{at: at, end: at + len(l.Text), Pieces: appendFrom(nil, l.Pieces, at)})
 }

@@ -177,8 +177,8 @@ func Percent(b []byte) (byte, bool) {
 	return byte(v), err == nil
 }
 
-// Place returns the offset in raw, which is in form f, at which byte at of the decoded text is
-// written.
+// Place converts an offset: it returns the offset in raw at which decoded[at] is written, where
+// decoded is the text that raw means in form f.
 func Place(raw []byte, f Form, at int) int {
 	switch f {
 	case AsCDATA, AsBytes, AsHTML, AsHTMLValue:
@@ -205,9 +205,9 @@ func Place(raw []byte, f Form, at int) int {
 	return placeOnwards(raw, false, at, 0, 0)
 }
 
-// placeOnwards returns the offset in raw at which byte at of the decoded text is written. It starts
-// from a known pair of offsets: byte done of the decoded text is at byte i of raw. link means that
-// raw is percent-encoded.
+// placeOnwards returns the offset in raw at which decoded[at] is written, where decoded is the text
+// that raw means. It starts from a known pair of offsets: decoded[done] is written at raw[i]. link
+// means that raw is percent-encoded.
 func placeOnwards(raw []byte, link bool, at, i, done int) int {
 	for done < at && i < len(raw) {
 		switch {
@@ -233,9 +233,8 @@ func placeOnwards(raw []byte, link bool, at, i, done int) int {
 	return i
 }
 
-// placeInLines returns the offset in raw at which byte at of the decoded text is written, if its
-// lines may end in "\r\n" in raw. It starts at byte i of raw, where byte done of the decoded text
-// is.
+// placeInLines does what placeOnwards does, for a text whose lines may end in "\r\n" in raw and end
+// in "\n" in the decoded text.
 func placeInLines(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		n := bytes.IndexByte(raw[i:min(len(raw), i+at-done)], '\r')
@@ -249,15 +248,16 @@ func placeInLines(raw []byte, at, i, done int) int {
 	return i
 }
 
-// Places finds the places of several bytes of one text, like Place. If they are asked for in
-// ascending order, it reads a long text only once.
+// Places converts several offsets of one decoded text to offsets in Raw, as Place does. If a caller
+// asks for them in ascending order, it reads a long text only once.
 type Places struct {
 	Raw      []byte
 	Form     Form
 	done, at int
 }
 
-// Of returns the offset in p.Raw at which byte done of the decoded text is written.
+// Of returns the offset in p.Raw at which the byte with the offset done in the decoded text is
+// written.
 func (p *Places) Of(done int) int {
 	switch p.Form {
 	case AsText, AsAttribute, AsCollapsed, AsSheetText, AsLines, AsQuotes, AsJSON, asJSONNumbers, asJSONSlashes, asJSONBoth:

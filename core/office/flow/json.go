@@ -79,8 +79,8 @@ func unescapeJSON(raw []byte) []byte {
 	return text
 }
 
-// placeInJSON returns the offset in raw, the content of a string of JSON, at which byte at of the
-// decoded text is written. It starts at byte i of raw, where byte done of the decoded text is.
+// placeInJSON does what placeOnwards does: it returns the offset in raw, the content of a string of
+// JSON, at which decoded[at] is written. It starts at raw[i], where decoded[done] is written.
 func placeInJSON(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		r, n := rune(0), 0
@@ -96,9 +96,9 @@ func placeInJSON(raw []byte, at, i, done int) int {
 	return i
 }
 
-// placeInQuotes returns the offset in raw, the content of a quoted cell of delimited text, in which
-// two quotes mean one, at which byte at of the decoded text is written. It starts at byte i of raw,
-// where byte done of the decoded text is.
+// placeInQuotes does what placeOnwards does: it returns the offset in raw, the content of a quoted
+// cell of delimited text, at which decoded[at] is written. Two quotes in raw mean one. It starts at
+// raw[i], where decoded[done] is written.
 func placeInQuotes(raw []byte, at, i, done int) int {
 	for done < at && i < len(raw) {
 		if raw[i] == '"' && i+1 < len(raw) && raw[i+1] == '"' {

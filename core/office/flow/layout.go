@@ -56,8 +56,8 @@ func Join(flows []*Flow) (text []byte, placed []Stretch) {
 	return text, placed
 }
 
-// EditedLine returns the part of text that the span at covers, with the edits made, all of which
-// lie in that span.
+// EditedLine returns the bytes [at.Start, at.End) of text with the edits made. All edits lie in
+// that span.
 func EditedLine(text string, at Span, edits []Edit) string {
 	var b strings.Builder
 	from := at.Start

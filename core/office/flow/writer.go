@@ -30,7 +30,7 @@ type markup interface {
 	// all patches of the part, sorted. ok is false if no patch is needed.
 	KeepSpaces(part, tag int, list []Patch) (p Patch, ok bool)
 	// Times returns the patches that make a repeated element count for n copies. The element begins
-	// at byte from of the part.
+	// at the offset from of the part.
 	Times(part, from, n int) []Patch
 }
 
@@ -74,8 +74,8 @@ func (w *Writer) write(at, end int, text string) {
 	}
 }
 
-// into inserts text at byte at of the flow's text, in the first piece that can take it. It serves
-// to give back a name that hiding removed.
+// into inserts text at the offset at in the flow's text, in the first piece that can take it.
+// Giving back a name that hiding removed needs it.
 func (w *Writer) into(pieces []Piece, at, _ int, text string) {
 	for i := sort.Search(len(pieces), func(i int) bool { return int(pieces[i].End) >= at }); i < len(pieces) && int(pieces[i].At) <= at; i++ {
 		p := &pieces[i]
@@ -150,8 +150,8 @@ func (w *Writer) fix(p *Piece) {
 	}
 }
 
-// place returns the offset in raw at which byte at of the piece's text is written. It remembers
-// the last piece: edits come in order, so a long text is read only once.
+// place returns the offset in raw at which the byte with the offset at in the piece's text is
+// written. It remembers the last piece: edits come in order, so a long text is read only once.
 func (w *Writer) place(p *Piece, raw []byte, at int) int {
 	if w.last.piece != *p {
 		w.last = reached{*p, Places{Raw: raw, Form: p.Form}}

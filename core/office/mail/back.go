@@ -18,8 +18,8 @@ import (
 // Giving back restores such a line only if hiding the same names in it gives exactly the file at
 // hand, because a table of names may come from an untrusted source.
 
-// hunk is a group of lines that hiding changes: was are their bytes in the old file, now in the
-// new one.
+// hunk is a group of lines that hiding changes: was is their place in the old file, now is their
+// place in the new one.
 type hunk struct {
 	was, now flow.Span
 	lost     bool // giving names back would not restore these lines
@@ -140,7 +140,7 @@ func hunksOf(raw []byte, list []flow.Patch) (hunks []hunk) {
 	return hunks
 }
 
-// lineStop returns the offset at which the line that contains byte at ends, before its line end.
+// lineStop returns the offset at which the line that contains raw[at] ends, before its line end.
 func lineStop(raw []byte, at int) int {
 	n := bytes.IndexByte(raw[at:], '\n')
 	if n < 0 {
@@ -376,10 +376,11 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 	return append(out, raw[done:]...), ok
 }
 
-// comparedTo compares two texts of one message: text, and is, in which the names in some lines are
-// restored. edits are those of text that give all names back. The results are edits of is: hide
-// replaces the restored names by their pseudonyms again, show gives back the other names. ok is
-// false if the texts differ elsewhere.
+// comparedTo compares two states of a message's text: the parameter text, with all names hidden,
+// and the parameter is, in which the names in some lines are restored. edits give back all names in
+// the parameter text. The results are edits of the parameter is: hide replaces the restored names
+// by their pseudonyms again, show gives back the other names. ok is false if the two differ
+// elsewhere.
 func comparedTo(text, is string, edits []flow.Edit) (hide, show []flow.Edit, ok bool) {
 	rest := is
 	says := func(what string) bool {

@@ -47,8 +47,8 @@ func fieldWords(raw []byte) (text []byte, list []fieldWord) {
 	return text, list
 }
 
-// nextWord decodes the word of raw that begins at byte at, and appends it to text. end is the
-// offset behind the word.
+// nextWord decodes the word that begins at raw[at], and appends it to text. end is the offset
+// behind the word.
 func nextWord(text, raw []byte, at int) (out []byte, end int, w fieldWord) {
 	w = fieldWord{raw: flow.Span{Start: at, End: at}, text: flow.Span{Start: len(text), End: 0}}
 	if flow.IsSpace(raw[at]) {
@@ -80,8 +80,8 @@ func nextWord(text, raw []byte, at int) (out []byte, end int, w fieldWord) {
 	return text, w.raw.End, w
 }
 
-// wordEnd returns the offset at which the word at byte at ends, and whether it begins and ends
-// with an encoded word. White space between two encoded words belongs to the word.
+// wordEnd returns the offset at which the word that begins at raw[at] ends, and whether it begins
+// and ends with an encoded word. White space between two encoded words belongs to the word.
 func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
 	from := at
 	for at < len(raw) {
@@ -438,9 +438,9 @@ func endsEncoded(value []byte) bool {
 	return ends
 }
 
-// touched returns the indexes in list of the first and the last word that a patch changes; it
-// looks from index from on. If white space is at either end, the word beside it is added, so that
-// the spaces around the result stay.
+// touched returns the indexes in list of the first and the last word that a patch changes. The
+// search starts with list[from]. If white space is at either end, the word beside it is added, so
+// that the spaces around the result stay.
 func touched(list []fieldWord, from int, p flow.Patch) (first, last int) {
 	n := len(list)
 	first = from
@@ -508,8 +508,8 @@ func plainWord(s string) bool {
 // longestLine is the largest number of bytes in a line of a field (RFC 5322, 2.1.1).
 const longestLine = 78
 
-// folded returns now, the new value of a field, with its long lines folded between words. Lines
-// that was, the old value, already had stay as they are. column is the number of bytes before the
+// folded returns the new value of a field with its long lines folded between words. now is that
+// value, was is the old one: its lines stay as they are. column is the number of bytes before the
 // value on its line.
 func folded(now, was []byte, column int, lineEnd string) []byte {
 	var kept map[string]bool

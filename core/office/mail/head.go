@@ -31,7 +31,7 @@ type bodyHead struct {
 	mime     bool       // this head or that of the message around it has a MIME-Version
 }
 
-// headOf returns the fields of the head that begins at byte at, and the offsets at which the head
+// headOf returns the fields of the head that begins at raw[at], and the offsets at which the head
 // ends and the body begins.
 func headOf(raw []byte, at int) (list []headField, end, body int) {
 	for at < len(raw) {
@@ -170,9 +170,9 @@ func isMachineField(name string) bool {
 	return !namesPeople(name) && slices.ContainsFunc(machinePrefixes, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
-// beforeDate returns the offset of the date at the end of a field's value, raw[from:to], or to if
-// the value does not end with a date. Date and Received have one (RFC 5322, 3.3 and 3.6.7). No name
-// is looked for in a date, even if a person in the mail is called Jan.
+// beforeDate returns the offset of the date at the end of a field's value, raw[from:to]. If the
+// value does not end with a date, it returns the parameter to. Date and Received have a date (RFC
+// 5322, 3.3 and 3.6.7). No name is looked for in it, even if a person in the mail is called Jan.
 func beforeDate(raw []byte, from, to int) int {
 	at := from + bytes.LastIndexByte(raw[from:to], ';') + 1
 	numbers := 0
@@ -202,8 +202,10 @@ func (r *reader) words(f headField, to *flow.Flow) {
 	r.put(part{from: f.from, to: f.to, text: text, field: true, people: namesPeople(f.name)}, to)
 }
 
-// param reads the value of a parameter as text, unless programs write it for each other. For a
-// file's name, an extension in endings is not part of the text.
+// param reads the value of a parameter as text. In the value of a parameter in the set technical,
+// which programs write for each other, only names are replaced. An empty value, the boundary and a
+// charset of usual length are left out. For a file's name, an extension in endings is not part of
+// the text.
 func (r *reader) param(p parameter, to *flow.Flow) {
 	switch {
 	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):

@@ -189,9 +189,9 @@ func CutBox(data []byte) (list [][]byte) {
 // begin; otherwise the line is text.
 const mostBelow = 1000
 
-// nextInBox returns the end of the message at byte at of a mailbox, and the start of the next
-// one: a line "From …" that has a colon (as in a time), follows an empty line and precedes a
-// field.
+// nextInBox returns the end of the message that begins at data[at] in a mailbox, and the start of
+// the next one: a line "From …" that has a colon (as in a time), follows an empty line and precedes
+// a field.
 func nextInBox(data []byte, at int) (end, next int) {
 	for {
 		n := bytes.Index(data[at:], []byte("\nFrom "))
@@ -296,16 +296,16 @@ func (m *Message) placeParam(p *parameter, now []byte) []flow.Patch {
 	return list
 }
 
-// column returns how many bytes of the same line precede byte at of the file. It stops counting
-// above longestLine.
+// column returns how many bytes precede raw[at] on its line of the file. It stops counting above
+// longestLine.
 func (m *Message) column(at int) int {
 	from := max(0, at-longestLine-1)
 	n := bytes.LastIndexByte(m.raw[from:at], '\n')
 	return at - from - n - 1
 }
 
-// lineEndAfter returns "\r\n" or "\n", whichever ends the line that contains byte at, or "" if
-// raw has no "\n".
+// lineEndAfter returns "\r\n" or "\n", whichever ends the line that contains raw[at], or "" if raw
+// has no "\n".
 func lineEndAfter(raw []byte, at int) string {
 	if bytes.IndexByte(raw[at:], '\n') < 0 && bytes.IndexByte(raw[:at], '\n') < 0 {
 		return ""

@@ -88,8 +88,8 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	return kind, list
 }
 
-// parameterOf joins the sections of one parameter by their numbers. The place of the section that
-// comes first in the field is first in at: a new value is written there.
+// parameterOf joins the sections of one parameter by their numbers. The places of the sections,
+// p.at, stay in the order of the field: a new value is written at the first one.
 func parameterOf(list []section) parameter {
 	p := parameter{name: list[0].name, form: extended}
 	for _, s := range list {
@@ -135,8 +135,9 @@ func token(value []byte) []byte {
 	return value
 }
 
-// partEnd returns the offset of the semicolon that ends the part of a field's value at byte at, or
-// the parameter to if no semicolon does. Semicolons in a quoted value, behind "=", do not count.
+// partEnd looks for the semicolon that ends the part of a field's value which begins at raw[at]. It
+// returns the offset of the semicolon; if there is no semicolon, it returns the parameter to.
+// Semicolons in a quoted value, behind "=", do not count.
 func partEnd(raw []byte, at, to int) int {
 	last := byte('=') // the previous byte that is not a space
 	for ; at < to; at++ {
@@ -155,8 +156,8 @@ func partEnd(raw []byte, at, to int) int {
 	return to
 }
 
-// quoteEnd returns the offset behind the quoted value that begins at byte at, or 0 if its quote
-// is never closed.
+// quoteEnd returns the offset behind the quoted value that begins at raw[at], or 0 if its quote is
+// never closed.
 func quoteEnd(raw []byte, at, to int) int {
 	for i := at + 1; i < to; i++ {
 		switch {
@@ -249,9 +250,9 @@ const longestParameter = 400
 // longestSection is the largest size, in bytes, of the value in one section.
 const longestSection = 60
 
-// writeParameter returns the parameter with a name and a value, such as `name="a"`. The value is in
-// quotes, or percent-encoded in UTF-8 and cut into sections if it is long; f is the form of the old
-// value.
+// writeParameter returns the parameter with a name and a value, such as `name="a"`. f is the form
+// of the old value. The new value is in quotes, or percent-encoded in UTF-8, and cut into sections
+// if it is long.
 func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	if name == "" {
 		return encodeField(strings.ReplaceAll(value, ";", ","))

@@ -11,9 +11,9 @@ import (
 // HTML is read as a browser shows it: tags, comments, scripts and styles are not running text,
 // and block elements end a line. The HTML need not be well-formed.
 
-// HTMLLines appends to a flow the lines of b, a part with HTML, from byte at on: first the text
-// that a browser shows, then the values of attributes that people read, and comments. part is the
-// number of the part.
+// HTMLLines appends to a flow the lines of b[at:], which is HTML: first the text that a browser
+// shows, then the values of attributes that people read, and comments. part is the number of the
+// part.
 func HTMLLines(b []byte, at, part int, to *flow.Flow) {
 	htmlRunning(b, at, part, to)
 	htmlValues(b, at, part, to)
@@ -67,8 +67,8 @@ func htmlRunning(b []byte, at, part int, to *flow.Flow) {
 	flush()
 }
 
-// markupAt returns the offset of the next "<", from byte at on, that may begin a tag or a
-// comment, or len(b). Any other "<" is text.
+// markupAt returns the offset of the first "<" in b[at:] that may begin a tag or a comment, or
+// len(b). Any other "<" is text.
 func markupAt(b []byte, at int) int {
 	for at < len(b) {
 		n := bytes.IndexByte(b[at:], '<')
@@ -83,7 +83,7 @@ func markupAt(b []byte, at int) int {
 	return len(b)
 }
 
-// closingOf returns the offset of the next closing tag "</name" from byte at on, or len(b).
+// closingOf returns the offset of the first closing tag "</name" in b[at:], or len(b).
 func closingOf(b []byte, at int, name string) int {
 	for at < len(b) {
 		n := bytes.Index(b[at:], []byte("</"))
@@ -99,9 +99,8 @@ func closingOf(b []byte, at int, name string) int {
 	return len(b)
 }
 
-// shownTo returns the bytes [from, end) of the content of a conditional comment that begins at
-// byte at. Outlook or an old browser reads it as HTML: <!--[if mso]> … <![endif]-->. end is 0 for
-// any other comment.
+// shownTo returns the content [from, end) of the conditional comment that begins at b[at]. Outlook
+// or an old browser reads it as HTML: <!--[if mso]> … <![endif]-->. end is 0 for any other comment.
 func shownTo(b []byte, at int) (from, end int) {
 	const opens, closes = "<!--[if ", "<![endif]-->"
 	inside := b[at:behind(b, at, "-->")]
@@ -126,7 +125,7 @@ func lower(b []byte) []byte {
 	return out
 }
 
-// behind returns the offset behind the next occurrence of end, from byte at on, or len(b).
+// behind returns the offset behind the first occurrence of end in b[at:], or len(b).
 func behind(b []byte, at int, end string) int {
 	if n := bytes.Index(b[at:], []byte(end)); n >= 0 {
 		return at + n + len(end)
@@ -134,8 +133,8 @@ func behind(b []byte, at int, end string) int {
 	return len(b)
 }
 
-// htmlTag returns the element name, in lower case, of the opening or closing tag at byte at, and
-// the offset behind the tag. name is "" if the "<" there does not begin a tag.
+// htmlTag returns the element name, in lower case, of the opening or closing tag at b[at], and the
+// offset behind the tag. name is "" if the "<" there does not begin a tag.
 func htmlTag(b []byte, at int) (name string, end int) {
 	i := at + 1
 	if i < len(b) && b[i] == '/' {

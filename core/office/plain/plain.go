@@ -38,8 +38,8 @@ func (w *File) Save(_ *flow.Layout, patches map[int][]flow.Patch, _ *sweep.Also)
 	return w.Charset.EncodeUndeclared(flow.Apply(w.Text, patches[0])), nil
 }
 
-// lineEndAt returns the line end to write at byte at of a text: that of the line before, or that
-// of the first line, or "\n" if the text has one line.
+// lineEndAt returns the line end to write at text[at]: that of the line before, or that of the
+// first line, or "\n" if the text has one line.
 func lineEndAt(text []byte, at int) []byte {
 	ends := "\r\n"
 	if bytes.IndexByte(text, '\n') >= 0 {
@@ -123,8 +123,8 @@ func OpenText(data []byte) (*flow.Content, *File, error) {
 	return d, w, nil
 }
 
-// EachLine calls take with the bytes [from, to) of every line of text from byte at on, without
-// its line end: "\n", "\r" or "\r\n".
+// EachLine calls take with the bytes [from, to) of every line of text[at:], without its line end:
+// "\n", "\r" or "\r\n".
 func EachLine(text []byte, at int, take func(from, to int)) {
 	for at <= len(text) {
 		end, next := len(text), len(text)+1

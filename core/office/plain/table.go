@@ -72,7 +72,7 @@ type csvCell struct {
 	text     []byte
 }
 
-// cellAt reads the cell that begins at byte at (RFC 4180). A quote that is never closed is an
+// cellAt reads the cell that begins at text[at] (RFC 4180). A quote that is never closed is an
 // ordinary character.
 func cellAt(text []byte, at int, separator byte) csvCell {
 	if at < len(text) && text[at] == '"' {
@@ -104,8 +104,8 @@ type Cell struct {
 	Text []byte
 }
 
-// Cells appends to list the cells of the record that begins at byte at of text. next is the
-// offset of the next record.
+// Cells appends to list the cells of the record that begins at text[at]. next is the offset of the
+// next record.
 func Cells(list []Cell, text []byte, at int, separator byte) (cells []Cell, next int) {
 	for {
 		c := cellAt(text, at, separator)

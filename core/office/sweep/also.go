@@ -208,8 +208,8 @@ func (a *Also) Named(text string) (list []Named) {
 	return list
 }
 
-// begins reports whether the letters of one run are a form of several words: "emmalefevre" for
-// "Emma Lefèvre".
+// begins reports whether key, the letters of one run, is a form on its own, also one of several
+// words: "emmalefevre" for "Emma Lefèvre".
 func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
 
 // longest returns the replacement of the longest form with which runs begin, and the number n of
@@ -237,9 +237,9 @@ func (a *Also) longest(text string, runs []Run) (n int, with alias) {
 	return n, with
 }
 
-// reaches returns the offset in text at which the pseudonym that begins at byte from ends. ok is
-// false if no pseudonym begins there. It compares letter by letter; the pseudonym may be written
-// with spaces, with underscores, or as file names are.
+// reaches reports whether the pseudonym w.as is written in text from the offset from on, and
+// returns the offset behind it. It compares letter by letter; the pseudonym may be written with
+// spaces, with underscores, or as file names are.
 func (w alias) reaches(text string, from int) (to int, ok bool) {
 	begin := strings.IndexFunc(w.as, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 	if begin < 0 {
@@ -254,8 +254,8 @@ func (w alias) reaches(text string, from int) (to int, ok bool) {
 	return 0, false
 }
 
-// underscored returns name, with underscores in place of spaces if text has no spaces or if the
-// byte before from is an underscore.
+// underscored returns name, with underscores in place of spaces if text has no spaces or if
+// text[from-1] is an underscore.
 func underscored(name, text string, from int) string {
 	if !strings.Contains(text, " ") || from > 0 && text[from-1] == '_' {
 		return strings.ReplaceAll(name, " ", "_")
@@ -263,9 +263,10 @@ func underscored(name, text string, from int) string {
 	return name
 }
 
-// Joined returns a pseudonym in the spelling in which it replaces the bytes [from, to) of text, the
-// name of a file, a bookmark or the like. It has underscores for spaces if text has no spaces or an
-// underscore precedes from, and ends with an underscore if a digit follows: "ELEVE_001_2".
+// Joined returns a pseudonym in the spelling in which it replaces text[from:to]. text is the name
+// of a file, a bookmark or the like. The pseudonym gets underscores for spaces if text has no
+// spaces or if an underscore precedes the place, and ends with an underscore if a digit follows:
+// "ELEVE_001_2".
 func Joined(name, text string, from, to int) string {
 	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {

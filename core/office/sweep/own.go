@@ -41,7 +41,7 @@ permission for user everyone
 var ownNames = map[string]bool{"winmail.dat": true, "smime.p7s": true, "smime.p7m": true, "signature.asc": true, "noname": true, "part.eml": true, "invite.ics": true, "meeting.ics": true}
 
 // IsOwn reports whether a program made a name: it consists only of words in ownWords and of
-// numbers, or is a known name such as "winmail.dat".
+// numbers, begins with "_" or "MSIP_Label_", or is a known name such as "winmail.dat".
 func IsOwn(name string) bool {
 	name = strings.TrimSpace(name)
 	if ownNames[strings.ToLower(name)] || strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") {

@@ -12,8 +12,9 @@ type Written struct{ As, Was string }
 // longestValue is the largest size, in bytes, of a value that Note records.
 const longestValue = 4096
 
-// Note records a value outside the document's text in which names were replaced: was is its old
-// text, as its new one. It records nothing if the Also gives names back.
+// Note records a value outside the document's text in which names were replaced. The parameter was
+// is its old text, and the parameter as its new one. Note records nothing if the Also gives names
+// back, if either text is longer than longestValue, or if either is not valid UTF-8.
 func (a *Also) Note(as, was string) {
 	if !a.back && len(as) <= longestValue && len(was) <= longestValue && utf8.ValidString(as) && utf8.ValidString(was) {
 		a.written = append(a.written, Written{as, was})
@@ -26,9 +27,10 @@ func (a *Also) Note(as, was string) {
 	}
 }
 
-// Distinct returns as, or vary(2), vary(3) and so on: the first that is not yet recorded (Note) as
-// the new text of an old value other than was. So each old value can come back: "n:prop|Kelly" and
-// "n:prop|Martin" would both become "n:prop|P001".
+// Distinct returns a new text for the old value was that no other old value has, so that each can
+// come back: "n:prop|Kelly" and "n:prop|Martin" would both become "n:prop|P001". The result is the
+// parameter as or, if Note recorded that for another old value, the first free one of vary(2),
+// vary(3) and so on.
 func (a *Also) Distinct(as, was string, vary func(n int) string) string {
 	for n := 2; !a.back; n++ {
 		if old, ok := a.byNew[as]; !ok || old == was {
@@ -71,9 +73,9 @@ func (a *Also) AddWhole(w Written) {
 	a.whole[w.As] = w.Was
 }
 
-// WasOf returns the old value of as, a value that hiding wrote. ok is false if it is unknown, or
-// if it contains a sign in ends, which would end the value in its file: the table of names may
-// come from an untrusted source.
+// WasOf returns the old value of the parameter as, a value that hiding wrote. ok is false if it is
+// unknown, or if it contains a sign in ends, which would end the value in its file: the table of
+// names may come from an untrusted source.
 func (a *Also) WasOf(as []byte, ends string) (was []byte, ok bool) {
 	w, ok := a.whole[string(as)]
 	if !ok || w == string(as) || strings.ContainsAny(w, ends) && !a.anywhere {

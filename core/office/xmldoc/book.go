@@ -43,8 +43,7 @@ func (b *book) seek(p flow.Piece) {
 	b.sought[part] = append(b.sought[part], p)
 }
 
-// known is an author or the name of a thing that was recorded: text begins at byte at of the
-// flow's text.
+// known is an author or the name of a thing that was recorded. Its text begins at flow.Text[at].
 type known struct {
 	flow *flow.Flow
 	at   int
@@ -240,8 +239,8 @@ func (b *book) named(to *flow.Flow, l *flow.Line, c flow.Class, scope string) {
 	b.things[key] = known{to, at, string(l.Text)}
 }
 
-// heads records that a cell names a column of a table. The cell's text is already in the flow,
-// from byte at on. table is the name of the table's part.
+// heads records that a cell names a column of a table. The cell's text is already in the flow to,
+// at to.Text[at:]. table is the name of the table's part.
 func (b *book) heads(to *flow.Flow, at int, text, table string) {
 	for _, scope := range []string{table, ""} { // "": a formula does not say which table it means
 		key := thingKey(flow.Column, scope+text)

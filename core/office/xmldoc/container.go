@@ -96,7 +96,8 @@ func openContainer(data []byte) (*container, error) {
 	return c, nil
 }
 
-// escapes reports whether the path of a part leads out of the zip file.
+// escapes reports whether the path of a part leads out of the zip file, or begins with the letter
+// of a drive ("C:").
 func escapes(name string) bool {
 	clean := path.Clean(name)
 	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
@@ -166,8 +167,8 @@ func (c *container) plainly(name string) string {
 	return string(flow.Unpercent([]byte(name)))
 }
 
-// bytes returns the unpacked bytes of a part, which it keeps in e.data. It fails with
-// failure.Bomb if they exceed a limit.
+// bytes returns the unpacked bytes of a part, which it keeps in e.data. It fails with failure.Bomb
+// if they exceed a limit, and with failure.Damaged if they cannot be unpacked.
 func (c *container) bytes(e *entry) ([]byte, error) {
 	if e.data != nil {
 		return e.data, nil

@@ -28,8 +28,8 @@ const (
 	phoneDigits = 8         // a format with fewer digits does not show a phone number
 )
 
-// of returns the text that a reader sees for a cell's number. ok is false if the number is shown
-// unchanged. since is the workbook's first day, in days from 1899-12-30.
+// of returns the text that a reader sees for number, the number in a cell. ok is false if the cell
+// shows the number unchanged. since is the workbook's first day, in days from 1899-12-30.
 func (s *shows) of(number string, since int) (string, bool) {
 	if !s.day && s.digits == "" {
 		return "", false
@@ -47,7 +47,7 @@ func (s *shows) of(number string, since int) (string, bool) {
 	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
 }
 
-// number is the inverse of the method of: it returns the number that the style shows as the
+// number does the reverse of the method of: it returns the number that the style shows as the
 // parameter text. ok is false if there is no such number.
 func (s *shows) number(text string, since int) (number string, ok bool) {
 	switch {

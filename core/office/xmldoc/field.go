@@ -138,7 +138,7 @@ func isInstruction(word string) bool {
 	return len(word) > 1 && !strings.HasPrefix(word, "_")
 }
 
-// arguments reads the arguments of an instruction, from byte at of the code l on.
+// arguments reads the arguments of an instruction, which are in l.Text[at:], the code of a field.
 func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 	text := l.Text
 	number, as := 0, ignored
@@ -178,7 +178,7 @@ func (w *walker) arguments(l *flow.Line, at int, s syntax) {
 // unless the instruction's syntax treats them otherwise.
 const alwaysArgued = "lfcsegkpqz"
 
-// nextArgument returns the bytes [from, to) of the argument that begins at byte at, without its
+// nextArgument returns the bytes [from, to) of the argument that begins at text[at], without its
 // quotes, and the offset next from which the following one is looked for.
 func nextArgument(text []byte, at int) (from, to, next int, quoted bool) {
 	if closer := quoteOf(text[at:]); closer != "" {
@@ -276,9 +276,9 @@ func (w *walker) quoteLine(l *flow.Line, from, to int, open bool) {
 	}
 }
 
-// addin reads the data that an add-in keeps in the code of a field, from byte at of l on. In
-// JSON, the values become lines, and the keys are excluded from every search. In XML, only names
-// of two words or more are looked for.
+// addin reads l.Text[at:], the data that an add-in keeps in the code of a field. In JSON, the
+// values become lines, and the keys are excluded from every search. In XML, only names of two words
+// or more are looked for.
 func (w *walker) addin(l *flow.Line, at int) {
 	if bytes.IndexByte(l.Text[at:], '{') < 0 {
 		for _, p := range w.within(l, at, len(l.Text)) {

@@ -61,8 +61,9 @@ func (w *walker) formula(raw []byte, p flow.Piece, stop byte) {
 	}
 }
 
-// sheetEnd returns the offset at which the name of a sheet, or of a range of sheets, ends: that
-// of the "!" behind it. Without a "!" it returns word, the offset at which the first word ends.
+// sheetEnd returns the offset of the "!" that ends the name of a sheet, or of a range of sheets, at
+// the beginning of decoded. If there is no such "!", it returns word, the offset at which the first
+// word ends.
 func sheetEnd(decoded []byte, word int) int {
 	end, colon := word, false
 	for ; end < len(decoded); end++ {
@@ -79,8 +80,8 @@ func sheetEnd(decoded []byte, word int) int {
 	return word
 }
 
-// closing returns the offset of the quote that closes the one at byte at, or len(decoded) if there
-// is no such quote. A doubled quote closes nothing: it is a quote in the name.
+// closing returns the offset of the quote that closes the one at decoded[at], or len(decoded) if
+// there is no such quote. A doubled quote closes nothing: it is a quote in the name.
 func closing(decoded []byte, at int) int {
 	for i := at + 1; i < len(decoded); i++ {
 		if decoded[i] != decoded[at] {
@@ -217,8 +218,8 @@ func inReference(decoded string, n sweep.Named) string {
 	return sheetAs("", n.Text, true, rest[0])
 }
 
-// bracketed reads the brackets at byte from of a formula: they hold the column of a table, or the
-// number of another workbook before the name of its sheet. It returns the offset behind what it
+// bracketed reads the brackets at decoded[from] of a formula: they hold the column of a table, or
+// the number of another workbook before the name of its sheet. It returns the offset behind what it
 // read.
 func (w *walker) bracketed(decoded []byte, from int, at func(from, to int) flow.Piece) int {
 	to := from + 1

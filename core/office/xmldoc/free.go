@@ -60,8 +60,9 @@ const longestAnchor = 5
 // is shorter.
 const base64Line = 64
 
-// isNever reports whether an attribute's value is never a person's words: a type, a font, a name
-// space, or a name from a list that the format defines.
+// isNever reports whether an attribute's value is never a person's words: a setting, a type, a
+// font, a language, a name space, the name of an algorithm, or an entry of Word's list of built-in
+// styles (lsdException).
 func isNever(element, name []byte) bool {
 	own, of := string(xmlscan.Local(name)), string(xmlscan.Local(element))
 	isSetting := bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry"

@@ -20,9 +20,9 @@ const (
 	mostCopied = 1 << 20
 )
 
-// again appends the other copies of f, a cell or a row that is closed, to the main flow, where
-// the first copy begins at byte at. to is the offset behind the element, gap the separator
-// between two copies. It returns false if the text has only one copy.
+// again appends to the main flow the other copies of f, a cell or a row that is closed. The first
+// copy begins at w.main.Text[at]. The parameter to is the offset behind the element, gap the
+// separator between two copies. It returns false if the text has only one copy.
 func (w *walker) again(f frame, to, at int, gap byte) bool {
 	size := len(w.main.Text) - at
 	more := (f.times - 1) * (size + 1)

@@ -43,7 +43,7 @@ func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bo
 }
 
 // Times returns the patches that make a repeated element count for n copies. The element begins at
-// byte from of the part.
+// the offset from of the part.
 func (z *File) Times(part, from, n int) (list []flow.Patch) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: from}

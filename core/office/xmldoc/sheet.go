@@ -148,8 +148,8 @@ func rest(list []shared, to *flow.Flow) {
 	}
 }
 
-// begin reads the tag t of a cell. before is the column of the cell before it in the row of the
-// sheet, or -1.
+// begin reads the tag t of a cell. before is the column of the previous cell in the same row, or -1
+// for the first cell.
 func (s *sheetCells) begin(b []byte, t xmlscan.Token, before int) openCell {
 	c := openCell{is: "n", column: before + 1, tag: t.From, style: -1}
 	for _, a := range t.Attrs {

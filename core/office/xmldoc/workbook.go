@@ -257,8 +257,8 @@ func (z *File) copyOf(s *shared, edits []flow.Patch) []byte {
 	return flow.Apply(z.Part(s.part)[s.from:s.to], list)
 }
 
-// pointToCopies makes the cells without edits refer to copies of their strings. to maps the
-// number of a string to that of its copy.
+// pointToCopies makes the cells without edits refer to copies of their strings. The map leads from
+// the number of a string to that of its copy.
 func pointToCopies(w *flow.Writer, to map[int]int) {
 	if len(to) == 0 {
 		return

@@ -144,8 +144,8 @@ func (s *Scanner) closing() (t Token, ok bool, err error) {
 	return Token{Kind: CloseTag, From: from, To: s.At, Name: name}, true, nil
 }
 
-// nameEnd returns the offset at which the name of an element or attribute that begins at from
-// ends.
+// nameEnd returns the offset behind the name of an element or attribute that begins at
+// s.Bytes[from].
 func (s *Scanner) nameEnd(from int) int {
 	i := from
 	for i < len(s.Bytes) {
@@ -217,7 +217,7 @@ func (s *Scanner) enter(t Token) error {
 	return nil
 }
 
-// attribute reads the attribute that begins at byte i. end is the offset behind its closing
+// attribute reads the attribute that begins at s.Bytes[i]. end is the offset behind its closing
 // quote. ok is false if it is not well-formed.
 func (s *Scanner) attribute(i int) (a Attr, end int, ok bool) {
 	k := s.nameEnd(i)

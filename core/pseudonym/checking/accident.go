@@ -86,7 +86,7 @@ type excerpts struct {
 	seen map[string]bool
 }
 
-// passage is one replacement and the text around it. It ends at byte end of excerpts.text.
+// passage is one replacement and the text around it. It ends at excerpts.text[:end].
 type passage struct {
 	at                  core.Span // place of the replacement in excerpts.text
 	end                 int

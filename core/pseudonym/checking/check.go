@@ -162,8 +162,8 @@ func (s *checker) warnSamePseudonym() {
 	}
 }
 
-// warnInSource warns of a pseudonym that the source contains as a text of its own, where nothing
-// was replaced.
+// warnInSource warns of a pseudonym that is a text of its own in the source, the text before names
+// were hidden, at a place where nothing is replaced.
 func (s *checker) warnInSource() {
 	list := s.usages()
 	names := make([]string, len(list))

@@ -160,9 +160,9 @@ func (x *surroundings) comparison(i int, rest []int) string {
 }
 
 // leadsTo reports whether a phrase such as "capitale" ("capital") or "en italien" ("in Italian")
-// explains the form before it. It does in a bracket that opens directly behind the form, and at
-// most one word behind a comma, colon or dash; the name of a language also does directly behind the
-// form.
+// explains the form before it. It explains the form if it is in a bracket that opens directly
+// behind the form, or if it is behind a comma, colon or dash with at most one word in between. The
+// name of a language also explains the form directly behind it.
 func (l *link) leadsTo(noun string) bool {
 	inLanguage := strings.HasPrefix(noun, "e") && strings.Contains(noun, " ") || strings.HasPrefix(noun, "in ")
 	inBracket := l.bracket && !l.closed

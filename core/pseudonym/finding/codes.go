@@ -124,9 +124,9 @@ func (f *Finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	return h, false
 }
 
-// inclusive returns the byte where a head ends, which may have a feminine ending: in "ELEVE·E_001"
-// and "ELEVE(E)_001", the end is behind the ending. end is the byte where the head without an
-// ending ends.
+// inclusive returns the offset at which a head ends. A feminine ending belongs to the head: in
+// "ELEVE·E_001" and "ELEVE(E)_001", the result is behind the ending. end is the offset at which the
+// head without an ending ends.
 func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	for _, ending := range []string{"·E", "(E)", ".E", "·e", "(e)"} {
 		if strings.HasPrefix(doc.Text[end:], ending+"_") {
@@ -136,7 +136,7 @@ func (f *Finder) inclusive(doc *core.Doc, i, end int) int {
 	return end
 }
 
-// lastCapitals returns the byte of a word at which the capitals at its end begin: 4 for
+// lastCapitals returns the offset in a word at which the capitals at its end begin: 4 for
 // "avecELEVE". It is 0 if the whole word is in capitals, or the last letter is not a capital.
 func lastCapitals(word string) int {
 	at := len(word)
@@ -208,10 +208,9 @@ type code struct {
 	from, to int // first and last token
 }
 
-// codeAt reads the code that begins at token i. The text before byte used belongs to an earlier
-// match. ok is false if no code begins there, or if its spelling is too uncertain, as that of
-// "Élève 1" ("pupil 1"). In the second case, c.id is the index of the pseudonym that it would mean,
-// or -1.
+// codeAt reads the code that begins at token i. doc.Text[:used] belongs to an earlier match. ok is
+// false if no code begins there, or if its spelling is too uncertain, as that of "Élève 1" ("pupil
+// 1"). In the second case, c.id is the index of the pseudonym that it would mean, or -1.
 func (f *Finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c.id = -1
 	if len(f.Stems) == 0 {
@@ -294,8 +293,8 @@ func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 }
 
 // jointAt returns the text between a head and the next number, with its white space simplified
-// (spaced), and the index of the number. The head is in token i and ends at byte end. k is -1 if
-// there is no number within longestJoint bytes.
+// (spaced), and the index of the number. The head is in token i, and end is the offset at which it
+// ends. k is -1 if there is no number within longestJoint bytes.
 func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	k = i + 1
 	for k < len(doc.Tokens) && int(doc.Tokens[k].Start) < end {
@@ -472,9 +471,9 @@ func (f *Finder) isBounded(doc *core.Doc, c code, has certainty) bool {
 }
 
 // opensCode reports whether a code begins where its head begins: the head is not the end of a
-// longer word. These may touch its beginning: a mark, an earlier match, which ends at byte used,
-// letters of a script without capitals, small letters of the same token ("avecELEVE_002"), and a
-// word in small letters with an underscore ("photo_ELEVE_001").
+// longer word. These may touch its beginning: a mark, an earlier match (used is the offset at which
+// it ends), letters of a script without capitals, small letters of the same token
+// ("avecELEVE_002"), and a word in small letters with an underscore ("photo_ELEVE_001").
 func opensCode(doc *core.Doc, c code, used int, has certainty) bool {
 	i := c.from
 	if int(doc.Tokens[i].Start) < c.Start || !spelling.Touches(doc, i) || int(doc.Tokens[i].Start) == used {

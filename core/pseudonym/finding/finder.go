@@ -90,9 +90,9 @@ func (f *Finder) Find(doc *core.Doc, each func(Match)) {
 	}
 }
 
-// at returns the match that begins at token i. The text before byte free belongs to the match
-// before. begins is indexed by Token.Form, and true for words with which a pseudonym may begin. ok
-// is false if there is no match.
+// at returns the match that begins at token i. doc.Text[:free] belongs to the match before. begins
+// is indexed by Token.Form, and true for words with which a pseudonym may begin. ok is false if
+// there is no match.
 func (f *Finder) at(doc *core.Doc, i, free int, begins []bool) (m Match, ok bool) {
 	continues := isGlued(doc, i, free)
 	if t := &doc.Tokens[i]; !continues && (t.Kind != core.Word || begins[t.Form]) {
@@ -129,8 +129,8 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 }
 
 // asGiven returns the match at token i of a pseudonym that is not a code. Without such a match, it
-// returns the match, with the ID -1, of the head of a code and a number that may be unknown. Byte
-// free is the end of the match before.
+// returns the match, with the ID -1, of the head of a code and a number that may be unknown. free
+// is the offset at which the match before ends.
 func (f *Finder) asGiven(doc *core.Doc, i, free int) (m Match, ok bool) {
 	s := f.stretchAt(doc, i)
 	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
@@ -180,7 +180,7 @@ func (f *Finder) beginnings(doc *core.Doc) []bool {
 }
 
 // isGlued reports whether token i continues a longer word, as the heads in NOM_ELEVE_001 and 3ELEVE
-// do. It is false directly behind a match, which ends at byte used.
+// do. It is false directly behind a match; used is the offset at which the last match ends.
 func isGlued(doc *core.Doc, i, used int) bool {
 	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
 		return false
@@ -382,7 +382,7 @@ func (s *stretch) endsAt(n int) bool {
 }
 
 // around returns the place in the text of a pseudonym that ends with item n. It includes the marks
-// of l.Head and l.Tail if the text has them, but nothing before byte free.
+// of l.Head and l.Tail if the text has them. It does not begin before the offset free.
 func (s *stretch) around(l *spelling.Look, n, free int) core.Span {
 	text, span := s.doc.Text, s.span(n)
 	if at := span.Start - len(l.Head); at >= free && strings.HasSuffix(text[:span.Start], l.Head) {

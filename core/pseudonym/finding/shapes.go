@@ -43,8 +43,9 @@ func (f *Finder) shaped(doc *core.Doc, i int) int {
 }
 
 // numberBehind returns the index of a number that belongs to the head of a code at token i,
-// although the two are not a code: 12 in "Élève n° 12", 01 in "eleve 01". It returns -1 if there is
-// no such number.
+// although the two are not a code: 12 in "Élève n° 12", 01 in "eleve 01". Without "n°" or "#"
+// before it, the number must begin with a zero, or have three digits or more and as many as the
+// number of a pseudonym. It returns -1 if there is no such number.
 func (f *Finder) numberBehind(doc *core.Doc, i int) int {
 	if key := doc.Key(i); !f.Stems[key] && !f.Stems[strings.TrimSuffix(key, "s")] {
 		return -1

@@ -148,8 +148,9 @@ func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
 const tellingPart = 4
 
 // tellsName reports whether an entity's id reveals a name: it has a word of any entity's name,
-// "emma.martin", or contains a word of this entity's name, "emartin2" for Emma Martin. The usual
-// prefix with a number, ELEVE_001, reveals nothing.
+// "emma.martin", or contains a word of this entity's name that has at least tellingPart bytes,
+// "emartin2" for Emma Martin. The usual prefix with a number, ELEVE_001, reveals nothing, nor do
+// one or two letters with a number, P001.
 func (a *assignment) tellsName(e *core.Entity) bool {
 	l := a.looks.Look(e.ID)
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.Items) == len(a.looks.Look(a.prefix).Items)+1 && l.Items[len(l.Items)-1].Digits != "" {
@@ -309,7 +310,8 @@ func numbersIn(docs []*core.Doc) map[string]bool {
 const longestID = 60
 
 // isUsable reports whether an id can be a pseudonym: it can be written in a text, and a search
-// finds it there. It has letters, digits, "_", "-" and ".", and a digit or more than two letters.
+// finds it there. It has letters, digits, "_", "-" and ".", at least one letter, and a digit or
+// more than two letters. It is at most longestID bytes long.
 func isUsable(id string) bool {
 	if len(id) == 0 || len(id) > longestID || strings.TrimSpace(id) != id {
 		return false

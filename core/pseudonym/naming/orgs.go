@@ -154,7 +154,7 @@ func writeOrg(e *core.Entity) {
 }
 
 // givenIn returns the invented name that a pseudonym of this organisation contains: "Garnier" for
-// "Collège Garnier". ok is false if the pseudonym was not made by with.
+// "Collège Garnier". ok is false if the pseudonym was not made by the method with.
 func (o *orgName) givenIn(pseudonym string) (string, bool) {
 	for word := range strings.FieldsSeq(pseudonym) {
 		if o.keepsLink() && spelling.IsElided(word) {

@@ -242,8 +242,8 @@ func digitsFrom(r *random, n int) string {
 }
 
 // randomised returns a number with random letters and digits in place of its own, except at its
-// beginning: the first letters and digits, stay of them, remain, and the characters of fixed
-// replace the next ones.
+// beginning. The parameter stay is how many of its letters and digits remain there. The characters
+// of fixed replace the next ones.
 func randomised(real string, r *random, stay int, fixed string) string {
 	at := 0
 	return strings.Map(func(c rune) rune {

@@ -61,9 +61,10 @@ func (v *invention) surnamesAlone(list []*request) {
 }
 
 // mayBeSurnameOfSeveral reports whether a name of two words may be a compound surname, "Paiva
-// Neves", although split took it for a first name and a surname. It may if at least as many people
-// have its first word as a surname as have it as a first name, it is not among the most frequent
-// first names, and neither the user nor the list says which parts the name has.
+// Neves", although split took it for a first name and a surname. It may if the first word has more
+// than two letters, at least as many people have it as a surname as have it as a first name, it is
+// not among the most frequent first names, and neither the user nor the list says which parts the
+// name has.
 func (v *invention) mayBeSurnameOfSeveral(w *request) bool {
 	isTold := w.e.First != "" || w.e.Last != "" || w.e.Category != ""
 	isOfTwo := w.name.First != "" && w.name.Last != "" && !strings.Contains(w.name.First, " ")
@@ -128,8 +129,8 @@ func (v *invention) namesKnown(list []*request) (surnames, firsts map[string]boo
 	return surnames, firsts
 }
 
-// isUsualSurname reports whether so many people have a folded word as their surname that, behind a
-// title, a reader takes it for a surname.
+// isUsualSurname reports whether a folded word is so frequent as a surname, compared with its
+// frequency as a first name (asOften), that, behind a title, a reader takes it for a surname.
 func (v *invention) isUsualSurname(key string) bool {
 	known, _ := v.Names.lexicon.Lookup(key)
 	return known.Surname > 0 && known.Surname+asOften >= known.First

@@ -16,8 +16,9 @@ import (
 // back, restoring asks the user which of them is meant; the mapping holds their names.
 
 // nameDoubts gives third names to doubts, mentions that may mean several people (the members). A
-// doubt gets one if one of its spellings has different replacements for its members. entities are
-// all entities of the texts.
+// doubt gets one if one of its spellings has different replacements for its members (isOfFamily is
+// false). A doubt between too many members, or with a pseudonym that the user chose, gets none
+// (pseudonym.IsJoined). entities are all entities of the texts.
 func (v *invention) nameDoubts(entities []*core.Entity) {
 	var doubts []*core.Entity
 	for _, e := range entities {

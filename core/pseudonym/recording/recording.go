@@ -219,7 +219,7 @@ func (u *uses) isChosen(e *core.Entity, form string) bool {
 	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }
 
-// forms returns the spellings of an entity for which has returns true.
+// forms returns the spellings of an entity for which the function has returns true.
 func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 	list := []string{}
 	for _, f := range e.Forms {

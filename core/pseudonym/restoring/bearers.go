@@ -169,8 +169,8 @@ func (k *bearer) join(p *pseudonym.Pair, whole string, parts []*pseudonym.Pair) 
 }
 
 // withArticle returns the name of a town with the town's article, "Le Mans" for "Mans", because
-// "Mans" alone was replaced in "au Mans" ("in Le Mans"). It returns the name unchanged if another
-// town has it without the article, as Port besides Le Port.
+// "Mans" alone was replaced in "au Mans" ("in Le Mans"). It returns the name unchanged if a region,
+// a department or a country has it, or another town without the article, as Port besides Le Port.
 func withArticle(name string, words lexicon.Dictionary) string {
 	if article, _ := spelling.CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
 		return name

@@ -73,8 +73,8 @@ type wordCut struct {
 	shown    string // what is read instead: nothing, or the hyphen of a name
 }
 
-// cutAt reads the space or hyphen at byte at of a source as the cut between two pieces of one word.
-// ok is false if it separates two words.
+// cutAt reads source[at], a space or hyphen, as the cut between two pieces of one word. ok is false
+// if it separates two words.
 func (c *cutNames) cutAt(source string, at int) (_ wordCut, ok bool) {
 	if c == nil {
 		return wordCut{}, false
@@ -145,7 +145,9 @@ func (c *cutNames) areTied(first, second string) bool {
 }
 
 // gapAt returns the length in bytes of the white space at the beginning of a text that may cut a
-// word in two: one space, one non-breaking space, or a line end. It returns 0 for any other text.
+// word in two (gaps): one space, one non-breaking space, or a line end, with or without a space
+// before it. A line end does not count if the caller says that no name continues on the next line
+// (parted). gapAt returns 0 for any other text.
 func (c *cutNames) gapAt(text string) int {
 	for _, gap := range gaps {
 		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {
@@ -157,7 +159,7 @@ func (c *cutNames) gapAt(text string) int {
 
 var gaps = []string{" \n", " ", "\u00a0", "\u202f", "\n", "\r\n"}
 
-// isBeforeStop reports whether the space at byte at is between an initial and its full stop: "K .
+// isBeforeStop reports whether source[at] is a space between an initial and its full stop: "K .
 // H.".
 func (c *cutNames) isBeforeStop(source string, at int) bool {
 	before, size := utf8.DecodeLastRuneInString(source[:at])
@@ -168,8 +170,9 @@ func (c *cutNames) isBeforeStop(source string, at int) bool {
 	return !unicode.IsLetter(prior)
 }
 
-// cutNumber reads a hyphen and a line end inside the number of a code as a cut: "ELEVE_0-" and "01"
-// on the next line. before is the character before byte at. The result is false for anything else.
+// cutNumber reads the hyphen source[at] and a line end inside the number of a code as a cut:
+// "ELEVE_0-" and "01" on the next line. before is the character before the hyphen. The result is
+// false for anything else.
 func (c *cutNames) cutNumber(source string, at int, before rune) (wordCut, bool) {
 	j := wordCut{from: at, to: at + c.jointAt(source[at:])}
 	isLineEnd := source[at] == '-' && strings.Contains(source[at:j.to], "\n")

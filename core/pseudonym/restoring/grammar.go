@@ -31,9 +31,9 @@ type grammar struct {
 	bare int
 }
 
-// fit returns the name that replaces span together with the words before it. Nothing before byte
-// free of the plain text may change, because it is written. several means that the code is in the
-// plural or begins a list: "les ELEVES 001 et 002".
+// fit returns the name that replaces span together with the words before it. The plain text before
+// the offset free must not change, because it is already written. several means that the code is in
+// the plural or begins a list: "les ELEVES 001 et 002".
 func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several bool) phrase {
 	same := phrase{span.Start, "", name}
 	before := g.plain.text[free:span.Start]
@@ -63,7 +63,7 @@ func (g *grammar) continuesBare(span core.Span) bool {
 }
 
 // changed returns the name with an adapted word before it, such as "d'" for "de". before is the
-// text before the name, and begins at byte skipped of the plain text. ok is false if the word
+// text before the name, from the offset skipped of the plain text on. ok is false if the word
 // stays.
 func (g *grammar) changed(j *lead, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f phrase, ok bool) {
 	j.apostrophe = "'"

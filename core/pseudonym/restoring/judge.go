@@ -184,8 +184,8 @@ func (j *judge) isOfTitle(hit *finding.Match, k *bearer) bool {
 	return j.titled["m "+l.Letters()]
 }
 
-// isPlace reports whether a hit is a first name but means a department or region here: "dans
-// l'Aude" ("in the Aude").
+// isPlace reports whether a hit, a pseudonym of a person in one word, means a department or region
+// here, because it follows an elided article: "dans l'Aude" ("in the Aude").
 func (j *judge) isPlace(hit *finding.Match, k *bearer) bool {
 	if j.words == nil || k.kind != string(core.Person) || hit.From != hit.To {
 		return false
@@ -203,16 +203,15 @@ func (j *judge) behindArticle(hit *finding.Match) bool {
 	return j.isBeside(hit.From-1, hit.From) && french.Is(j.doc.Key(hit.From-1), french.BeforeWord)
 }
 
-// beginning returns the byte of the plain text at which the whole name around hit n begins, and the
-// verdict that follows from the words before the hit. In "Marie-Agnès", "A. Garnier" and "Julie
+// beginning returns the offset in the plain text at which the whole name around hit n begins, and
+// the verdict that follows from the words before the hit. In "Marie-Agnès", "A. Garnier" and "Julie
 // Garnier" the name begins before the hit.
 func (j *judge) beginning(n int) (from int, what verdict) {
 	return j.beginningWithin(n, spelling.MostPieces)
 }
 
-// beginningWithin returns the byte of the plain text at which the whole name around hit n begins,
-// and the verdict that follows from the words before the hit. Hyphens may join the hit to other
-// hits, at most as many as others says.
+// beginningWithin does what beginning does. Hyphens may join the hit to other hits; the parameter
+// others is the largest number of these.
 func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -239,14 +238,13 @@ func (j *judge) beginningWithin(n, others int) (from int, what verdict) {
 	return hit.Start, givesBack
 }
 
-// ending returns the byte of the plain text at which the whole name around hit n ends, and the
+// ending returns the offset in the plain text at which the whole name around hit n ends, and the
 // verdict that follows from the words behind the hit. In "Agnès-Marie", "Agnès G." and "Agnès
 // Dupont" the name ends behind the hit.
 func (j *judge) ending(n int) (to int, what verdict) { return j.endingWithin(n, spelling.MostPieces) }
 
-// endingWithin returns the byte of the plain text at which the whole name around hit n ends, and
-// the verdict that follows from the words behind the hit. Hyphens may join the hit to other hits,
-// at most as many as others says.
+// endingWithin does what ending does. Hyphens may join the hit to other hits; the parameter others
+// is the largest number of these.
 func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.ID]
@@ -276,8 +274,8 @@ func (j *judge) endingWithin(n, others int) (to int, what verdict) {
 	return hit.End, givesBack
 }
 
-// afterHyphen returns the byte of the plain text at which a name ends, and the verdict on it, for a
-// hit that a hyphen joins to the word at token i: "Agnès-là" ("that Agnès") is Agnès, but
+// afterHyphen returns the offset in the plain text at which a name ends, and the verdict on it, for
+// a hit that a hyphen joins to the word at token i: "Agnès-là" ("that Agnès") is Agnès, but
 // "Agnès-Marie" and "Agnès-sur-Mer" are other names.
 func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	if !spelling.IsCapitalised(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
@@ -286,8 +284,8 @@ func (j *judge) afterHyphen(hit *finding.Match, i int) (to int, what verdict) {
 	return int(j.doc.Tokens[i].End), unknownName
 }
 
-// afterLetter returns the byte of the plain text at which a name ends, and the verdict on it, for a
-// hit before a single letter at token i: "Agnès G." is Agnès Garnier, but "Agnès B." is another
+// afterLetter returns the offset in the plain text at which a name ends, and the verdict on it, for
+// a hit before a single letter at token i: "Agnès G." is Agnès Garnier, but "Agnès B." is another
 // person.
 func (j *judge) afterLetter(who *bearer, i int) (to int, what verdict) {
 	to = int(j.doc.Tokens[i].End)

@@ -85,8 +85,8 @@ func (g *grammar) isTelling(line string) bool {
 // mostLines is how many lines of a text isForeignText reads.
 const mostLines = 200
 
-// isForeignText reports whether some line of the text is not French, and none certainly is. It
-// remembers the result.
+// isForeignText reports whether, among the first mostLines lines of the text, some line is not
+// French, and none certainly is. It remembers the result.
 func (g *grammar) isForeignText() bool {
 	if g.text == unread {
 		g.text = mayBeFrench

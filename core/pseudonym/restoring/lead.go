@@ -104,9 +104,9 @@ func newLead(before string) (j lead, ok bool) {
 	return j, true
 }
 
-// openMarks returns the byte of a text at which the opening marks of emphasis and quotation at its
-// end begin, as in "d'**" and "de « ". A single quotation mark does not count, because it may be an
-// apostrophe.
+// openMarks returns the offset at which the opening marks of emphasis and quotation at the end of a
+// text begin, as in "d'**" and "de « ". A single quotation mark does not count, because it may be
+// an apostrophe.
 func openMarks(before string) int {
 	at := len(before)
 	for at > 0 {

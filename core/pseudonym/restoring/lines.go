@@ -179,8 +179,8 @@ func (k *keptLine) undo() bool {
 // form returns the original name that comes back for k.names[i].
 func (k *keptLine) form(i int) string { return k.line.form(3 * i) }
 
-// keep puts the names back in those unchanged lines that end no later than byte limit of the
-// source, and writes these lines.
+// keep puts the names back in the unchanged lines that end at the offset limit of the source or
+// before, and writes these lines.
 func (w *writer) keep(limit int) {
 	for len(w.kept) > 0 && w.kept[0].to <= limit {
 		k := &w.kept[0]
@@ -226,9 +226,8 @@ func (w *writer) isKept(j *judge, hit *finding.Match) bool {
 	return true
 }
 
-// at returns the byte of the plain text that corresponds to byte i of the source. If byte i is
-// inside a sequence that is read as something else, such as "&#95;", it returns the end of what is
-// read.
+// at converts an offset in the source to one in the plain text. If i is inside a sequence that is
+// read as something else, such as "&#95;", it returns the end of what is read.
 func (p *plainText) at(i int) int {
 	k, _ := slices.BinarySearchFunc(p.changes, i, func(c change, i int) int {
 		if c.from+c.m <= i {

@@ -200,7 +200,8 @@ func uncapital(name string, forms []string, isPerson bool) string {
 }
 
 // usual returns the form of a pair that is most frequent in the texts. Among equally frequent ones,
-// it prefers the canonical name, unless this has words in capitals and another form has none.
+// it prefers the canonical name. Exception: if the canonical name of a person has words in capitals
+// and another form has none, it prefers the other form.
 func (b *owners) usual(p *pseudonym.Pair) string {
 	name, most := p.Canonical, b.counts[p.Canonical]
 	loudest := spelling.HasCapitals(name)

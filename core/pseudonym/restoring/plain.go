@@ -85,8 +85,8 @@ const (
 	leastApartDigits = 2
 )
 
-// spacesOfCodes returns the bytes at which a source has spaces inside a spaced-out code, "E L E V E
-// _ 0 0 1". Some programs write such codes when they extract the text of a document.
+// spacesOfCodes returns the offsets of the spaces inside spaced-out codes in a source, "E L E V E _
+// 0 0 1". Some programs write such codes when they extract the text of a document.
 func spacesOfCodes(source string) (list []int) {
 	for at := 0; ; {
 		k := strings.Index(source[at:], " _ ")
@@ -115,13 +115,15 @@ func spacesOfCodes(source string) (list []int) {
 
 func isCapitalByte(c byte) bool { return c >= 'A' && c <= 'Z' }
 
-// start returns the byte of the source where the character at byte i of the plain text begins.
+// start converts i, the offset in the plain text at which a character begins, to the offset in the
+// source at which that character begins.
 func (p *plainText) start(i int) int {
 	k := sort.Search(len(p.changes), func(k int) bool { return p.changes[k].at+p.changes[k].n > i })
 	return p.place(k, i)
 }
 
-// end returns the byte of the source where the character before byte i of the plain text ends.
+// end converts i, the offset in the plain text at which a character ends, to the offset in the
+// source at which that character ends.
 func (p *plainText) end(i int) int {
 	k := sort.Search(len(p.changes), func(k int) bool {
 		c := &p.changes[k]
@@ -130,7 +132,8 @@ func (p *plainText) end(i int) int {
 	return p.place(k, i)
 }
 
-// place returns the byte of the source for byte i of the plain text, behind the first k changes.
+// place converts i, an offset in the plain text that is behind the first k changes and before the
+// next one, to the offset in the source.
 func (p *plainText) place(k, i int) int {
 	if k == 0 {
 		return i

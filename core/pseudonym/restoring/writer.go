@@ -28,7 +28,7 @@ type writer struct {
 	kept    []keptLine      // unchanged lines of the source that are still to be written
 }
 
-// copy writes the source unchanged, up to byte to.
+// copy writes the source unchanged up to the offset in the parameter to.
 func (w *writer) copy(to int) {
 	w.out.WriteString(w.plain.source[w.at:to])
 	w.at = to

@@ -78,8 +78,8 @@ func hasCapital(s string) bool { return strings.IndexFunc(s, unicode.IsUpper) >=
 // mostAliasWords is the most words of an alias in brackets.
 const mostAliasWords = 2
 
-// isAlias reports whether text in brackets is a name: each word begins with a capital, is not
-// all in capitals, and is not a common word unless it is a first name too.
+// isAlias reports whether text in brackets is a name: at most mostAliasWords words, each with a
+// capital at its beginning only, and each either a first name or not in the dictionary.
 func (p *parser) isAlias(s string) bool {
 	list := nameWords(s)
 	if len(list) == 0 || len(list) > mostAliasWords {

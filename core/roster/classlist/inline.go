@@ -168,8 +168,9 @@ func (p *parser) spreadInline() {
 	p.columns.Inline = true
 }
 
-// firstCellsAreFull reports whether the text before the first comma is a whole name in most
-// lines.
+// firstCellsAreFull reports whether the text before the first comma is a whole name in most lines.
+// It is false if the list has a header with names of columns, or several people on a line
+// (isInline).
 func (p *parser) firstCellsAreFull() bool {
 	full := 0
 	rows := p.sample()

@@ -92,8 +92,7 @@ func isLegible(s string) bool {
 	return found
 }
 
-// touchesLetter reports whether a letter is directly before or after byte i of s, a character of
-// one byte.
+// touchesLetter reports whether a letter is directly before or after s[i], a character of one byte.
 func touchesLetter(s string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[i+1:])
@@ -257,8 +256,8 @@ func dropTrailing(s string) string {
 	return strings.TrimRight(strings.Join(list[:n], " "), " -–—:;,/")
 }
 
-// isTrailing reports whether dropTrailing may remove a word at the end: a number, a class, or a
-// lone F, M or G.
+// isTrailing reports whether dropTrailing may remove a word at the end: a number, a class, a lone
+// F, M or G, or only punctuation.
 func isTrailing(w string) bool {
 	k := kindOf(w)
 	return k == numeric || k == classCode || len(w) == 1 && strings.Contains("FMG", w) || strings.Trim(w, "-–—:;,/") == ""

@@ -103,7 +103,9 @@ func (p *parser) vote(list []*entry) votes {
 	return v
 }
 
-// areSingleNames reports whether the lines hold one name each, all first names or all surnames.
+// areSingleNames reports whether the lines hold one name each, all first names or all surnames: at
+// least half of the lines have a single name, and no line shows the order of a first name and a
+// surname.
 func (v *votes) areSingleNames(lines int) bool {
 	return v.lastFirst+v.firstLast == 0 && isShare(v.single, half, lines)
 }

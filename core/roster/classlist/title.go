@@ -170,7 +170,8 @@ func isSchoolYear(s string) bool {
 }
 
 // isProse reports whether the words of n are a sentence or a remark and not a name: most are common
-// words that are not names.
+// words that are not names. Without a dictionary, it is true if several words, and at least half of
+// them, but not all, are in small letters.
 func (p *parser) isProse(n *name) bool {
 	all, small, wordy := 0, 0, 0
 	for i := range n.words {

@@ -136,8 +136,9 @@ func (x *Index) isWord(key string) bool {
 // whether the two sound different. Both are folded.
 //
 // If both sound the same, 8,000 bearers are needed, because they may be spellings of one name
-// (Michèle, Michelle); otherwise 2,000. A boy's name for a girl's, or a girl's for a boy's, is
-// hardly ever a slip (Paulin, Pauline), so 128 are enough, and the two count as sounding different.
+// (Michèle, Michelle); otherwise 2,000. An eighth of that is enough if only one of the two names is
+// for boys and girls alike (epicene). A boy's name for a girl's, or a girl's for a boy's, is hardly
+// ever a slip (Paulin, Pauline), so 128 are enough, and the two count as sounding different.
 func (x *Index) IsGiven(typed, name string) (given, heard bool) {
 	e, limit := x.entry(typed), uint8(lexicon.By8k)
 	if heard = Sound(typed) != Sound(name); heard {

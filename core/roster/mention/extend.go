@@ -118,7 +118,8 @@ func isApart(joint core.Joint) bool {
 }
 
 // hasSurnameBehind reports whether the surname of a person, or the particle of that surname, comes
-// after the first name at token i and before the next comma, line end or cell border.
+// after the first name at token i and before the next comma, line end or cell border. Only other
+// words of the person's name may be between the two.
 func (s *Search) hasSurnameBehind(i int, person int32) bool {
 	l := &s.Index.Layouts[person]
 	for {

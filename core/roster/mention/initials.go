@@ -293,9 +293,11 @@ func (s *Search) rejoined(i int, f *index.Form) {
 }
 
 // areTwoWords reports whether words i and j, with a joint such as a hyphen between them, are two
-// words and not the halves of one: both are words of French, or the second one is a name of the
-// list by itself. The two parts of a word with a capital that a hyphen cuts at a line end,
-// "Lau-⏎rent", are one word.
+// words and not the halves of one. They are if the second one is a name of the list of three
+// letters or more. Without a capital that speaks for a name, they also are if both are words of
+// French, or if the second one is a very frequent word; in other languages, if a space is between
+// them. The two parts of a word with a capital that a hyphen cuts at a line end, "Lau-⏎rent", are
+// one word.
 func (s *Search) areTwoWords(i, j int, f *index.Form, joint core.Joint) bool {
 	d, second := s.Doc, s.Form(j)
 	title := d.Tokens[i].Case != core.Lower

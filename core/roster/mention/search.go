@@ -18,8 +18,9 @@ func NewSearch(source *reading.Source, many HomonymsByForm) *Search {
 	return &Search{Source: source, many: many}
 }
 
-// IsTitle reports whether token i is the title of a person, a word follows it, and it is not a name
-// of the list itself: "Mme" ("Mrs") in "Mme Pujol" is not a misspelled Maë.
+// IsTitle reports whether token i is the title of a person, of two letters or more, a word follows
+// it, and it is not a name of the list itself: "Mme" ("Mrs") in "Mme Pujol" is not a misspelled
+// Maë.
 func (s *Search) IsTitle(i int) bool {
 	f := s.Form(i)
 	return !f.Exact && len(s.Doc.Key(i)) > 1 && f.Roles.Has(french.ClearTitle) && s.Doc.IsWord(i+1)

@@ -146,8 +146,9 @@ func (s *Search) previous(i int) int {
 }
 
 // mayBelong reports whether token i may be a mistyped part of a compound name: it has a capital, or
-// it is as short as a particle and not a word. A title, or a word of the list that is not a
-// particle, is not a mistyped part.
+// it has at most four letters, as particles do, and is not a word. On a line without capitals, a
+// word up to the frequency MainWord may be such a part too. A title, or a word of the list that is
+// not a particle, is not a mistyped part.
 func (s *Search) mayBelong(i int) bool {
 	t := &s.Doc.Tokens[i]
 	f := s.Form(i)

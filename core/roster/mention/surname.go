@@ -7,8 +7,8 @@ import (
 )
 
 // OtherSurname reports whether a first name of the list is followed by a surname that is not on the
-// list, which makes it the name of another person: "Emma Durand". It returns the last token of that
-// surname.
+// list, or by its initial with a full stop, which makes it the name of another person: "Emma
+// Durand", "Léa B." It returns the last token of that surname.
 func (s *Search) OtherSurname(m *Mention) (int, bool) {
 	d := s.Doc
 	l := &s.Index.Layouts[m.Person]
@@ -55,8 +55,9 @@ func (s *Search) isSurnameCase(j int) bool {
 	return false
 }
 
-// isOtherSurname reports whether token j can be a surname that is not on the list: it does not
-// resemble a name of the list, or is a frequent surname itself; and it is not a usual word.
+// isOtherSurname reports whether token j can be a surname that is not on the list. It must be long
+// enough (shortestSurname). It must not resemble a name of the list, unless it is a frequent
+// surname itself. And it must not be a usual word, unless it is far more frequent as a surname.
 func (s *Search) isOtherSurname(j int) bool {
 	f := s.Form(j)
 	switch {

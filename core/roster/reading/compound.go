@@ -19,9 +19,9 @@ func (s *Source) IsFamous(from, to int) bool {
 }
 
 // HasNameCapital reports whether token j, which follows a name, has a capital that shows it to be
-// part of the name: neither the start of a sentence nor capitals all around explain it. Capitals
-// after a name such as "Emma", which has only its first letter in capitals, count too: "Emma DURAND
-// PETIT".
+// part of the name: neither the start of a sentence nor capitals all around explain it, and it is
+// not a word with a role in core/french. Capitals after a name such as "Emma", which has only its
+// first letter in capitals, count too: "Emma DURAND PETIT".
 func (s *Source) HasNameCapital(j int) bool {
 	t := &s.Doc.Tokens[j]
 	if t.Case == core.Upper && t.Has(core.Shout) {

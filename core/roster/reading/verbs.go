@@ -24,8 +24,9 @@ func (s *Source) IsVerbAt(i int) (bool, bool) {
 	return s.IsVerb(i)
 }
 
-// IsPlural reports whether token i is a verb of the third person plural: one of core/french, "sont"
-// ("are"), or a form in -ent whose form in -e is a verb, "parlent" ("speak").
+// IsPlural reports whether token i is a verb of the third person plural: an irregular one of
+// core/french in -ont or -vent, "sont" ("are"), or a form in -ent whose form in -e can hardly be
+// anything but a verb, "parlent" ("speak").
 func (s *Source) IsPlural(i int) bool {
 	if !s.Doc.IsWord(i) {
 		return false

@@ -34,7 +34,8 @@ func (s *Settlement) sharesSurname(name string, p int) bool {
 func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 
 // askJoined asks the user about a name of the list that was kept as a word, if "et" ("and") or "ou"
-// ("or") joins it to a person: "oui noël et pierre".
+// ("or") joins it to a person: "oui noël et pierre". It does not ask if the word before the name
+// shows that it is a common word (isPhrased).
 func (s *Settlement) askJoined(listed, open []*core.Finding) {
 	if !slices.ContainsFunc(listed, isSilentWord) {
 		return
@@ -105,8 +106,9 @@ func (s *Settlement) adopt(open *core.Finding) {
 	}
 }
 
-// isAdoptable reports whether a finding of core/detect is a person named by one word, token i, that
-// has no title before it and is not in the dictionary.
+// isAdoptable reports whether a finding of core/detect in a French text is a person named by one
+// word, token i, that has no title before it and is not in the dictionary. If the text names the
+// person in full elsewhere (Finding.Of), that name must have one word too.
 func (s *Settlement) isAdoptable(open *core.Finding, i int) bool {
 	switch {
 	case open.Kind != core.Person, !s.Doc.IsWord(i), s.Span(i, i) != open.Span:

@@ -13,10 +13,11 @@ var noSmallName = french.Of(french.NoName, french.SchoolShort, french.Attendance
 // inSurnames are the roles of words that many surnames consist of: "Le", "Saint", "France".
 var inSurnames = french.Of(french.SurnamePart, french.AnySaint, french.Country, french.NamedSite, french.LooseSite, french.ClassicAuthor)
 
-// canBeName reports whether token i can be a word of a name. It can if it is an initial, is not a
-// French word, or has a capital that only a name explains; with any other capital, if it is not
-// much rarer as a name than as a common word. The parameter name is the span of the finding of
-// core/detect that the token is part of.
+// canBeName reports whether token i can be a word of a name. A word beside a hyphen can. For other
+// words, the letters decide: see canBeSmallName for small letters, canBeOwnName for a capital that
+// only a name explains, and canBeCapital for any other capital. In a language other than French,
+// any word with a capital can, and on a line without capitals any word. The parameter name is the
+// span of the finding of core/detect that the token is part of.
 func (s *Settlement) canBeName(i int, name core.Span) bool {
 	t := &s.Doc.Tokens[i]
 	switch {
@@ -41,8 +42,10 @@ func isNoWord(f *index.Form) bool {
 }
 
 // canBeSmallName reports whether token i, which is in small letters, can be a word of a name: it is
-// a first name or a surname, and not a word of the dictionary. On a line without capitals it may be
-// such a word if it is more frequent as a name.
+// a first name or a surname of two letters or more, is not in the dictionary as a word, and has no
+// role in core/french. On a line without capitals it needs three letters. There it may be a word of
+// the dictionary if 256 people or more have it as a name and it is more frequent as a name, and
+// only the roles in noSmallName exclude it.
 func (s *Settlement) canBeSmallName(i int) bool {
 	f, letters := s.Form(i), len(s.Doc.Key(i))
 	borne, word := f.BorneBy(), f.Entry.Class&lexicon.ClassWord != 0
@@ -165,9 +168,10 @@ func (s *Settlement) isPredicate(words []int) bool {
 	return len(words) > 0
 }
 
-// isGiven reports whether what core/detect took for one name is a first name and, after it, a
-// surname of the list: "MAI LE ROY A PRIS LA PAROLE" ("took the floor"). The first name may also be
-// a common word. rest has the tokens of the name that are not listed.
+// isGiven reports whether what core/detect took for one name is a first name that 256 people or
+// more have and, at its end, a surname of the list: "MAI LE ROY A PRIS LA PAROLE" ("took the
+// floor"). The first name may also be a common word. rest has the tokens of the name that are not
+// listed.
 func (s *Settlement) isGiven(r *rival, rest []int) bool {
 	l := r.listed[0]
 	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.Form(rest[0]).Entry.First >= lexicon.By256

@@ -299,8 +299,9 @@ func (s *Settlement) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
 }
 
 // isCalledLike reports whether the pupil with this ID may be called by token i, a finding of one
-// word: it sounds like the first name, is at most two slips away from it, or is a part of it. Two
-// letters must be the initials.
+// word: it sounds like the first name, is at most two slips away from it, is a part of it, or
+// begins with the same three letters and is not longer. Two letters must be the initials. A listed
+// name, a country, a town or a word after a title does not count.
 func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	p, ok := s.Index.Person(id)
 	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End || strings.Contains(f.Of, " ") || len(f.OfAny) > 0 {
@@ -365,8 +366,9 @@ func (s *Settlement) callOwners(found []core.Finding, lines []ownLine) (more []c
 	return more
 }
 
-// mayBeCalled reports whether a person may be called by token i: it is a first name that is not a
-// common word, or initials in capitals.
+// mayBeCalled reports whether a person may be called by token i: it is a capitalised word that is a
+// first name or unknown, and not a common word, or it is a word of two letters in capitals,
+// initials.
 func (s *Settlement) mayBeCalled(i int) bool {
 	t, f := &s.Doc.Tokens[i], s.Form(i)
 	if len(s.Doc.Key(i)) == 2 {

@@ -84,7 +84,8 @@ func (s *Settlement) decide(r *rival) []core.Finding {
 
 // isSurelyOther reports whether core/detect is sure of a name, the parameter open, that contains a
 // finding l of the list, and l is misspelled or only a part of the pupil's name, or the longer name
-// begins after a title. rest has the tokens of the longer name that are not listed.
+// begins after a title. rest has the tokens of the longer name that are not listed. They must not
+// be verbs that core/detect took for a surname (isPredicate).
 func (s *Settlement) isSurelyOther(l, open *core.Finding, rest []int) bool {
 	if open.Doubt != nil || s.isPredicate(rest) {
 		return false

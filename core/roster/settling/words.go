@@ -60,7 +60,8 @@ func (s *Settlement) isGapless(i, j int) bool {
 }
 
 // joinPieces makes one finding of those of the list inside a name that core/detect found, if all
-// are parts of one pupil's name: "LEO SIANT-MAUR". It reports whether it did.
+// are different parts of one pupil's name, with no other word and no comma between them: "LEO
+// SIANT-MAUR". It reports whether it did.
 func (s *Settlement) joinPieces(r *rival) bool {
 	l := r.listed[0]
 	first := fold.Key(s.Doc.Text[l.Start:l.End])
@@ -83,8 +84,9 @@ func (s *Settlement) joinPieces(r *rival) bool {
 }
 
 // isComposed reports whether a name that core/detect found is made of parts of several pupils'
-// names, and so is another person's: half a first name of one with the surname of another. Several
-// first names, or several surnames, are as many pupils.
+// names, and so is another person's. It is if one part is half a first name, or if one part is a
+// surname and another is a first name, or if a surname begins the name whose first word is also a
+// first name of 256 people or more. Several first names, or several surnames, are as many pupils.
 func (s *Settlement) isComposed(r *rival) bool {
 	if len(r.listed) < 2 || r.open.Doubt != nil || strings.ContainsAny(s.Doc.Text[r.open.Start:r.open.End], ",;\t\n") {
 		return false

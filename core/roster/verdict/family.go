@@ -22,9 +22,9 @@ func isFamily(s *reading.Source, m *mention.Mention) bool {
 	return plural == one+"s" || plural == one+"x" && strings.HasSuffix(one, "eau")
 }
 
-// judgeFamily judges a surname in the plural (isFamily). A common word is not a family, "les
-// petits" ("the little ones"), unless it has a capital that only a name explains and is not too
-// frequent.
+// judgeFamily judges a surname in the plural (isFamily). In small letters, it is not a family,
+// unless the line has no capitals. A common word is not a family either, "les petits" ("the little
+// ones"), unless it has a capital that only a name explains and is not too frequent.
 func (s *Judge) judgeFamily(m *mention.Mention) Verdict {
 	switch words := s.Form(m.From).AnyWord(); {
 	case words == 0 && (!m.IsLower(s.Source) || s.Doc.Tokens[m.From].Has(core.NoCaps)), words < lexicon.FamiliarWord && m.HasCapital(s.Source):

@@ -102,7 +102,8 @@ const longestClause = 64
 // doesLikewise reports whether a mention is the person who, in a sentence about another listed
 // person, does the same: "ilan lit bien, lois aussi" ("ilan reads well, so does lois"). An
 // adjective may be in its place, "calme, constant aussi" ("calm, also steady"). So the mention must
-// be at least as frequent as a first name as it is as a word.
+// be at least as frequent as a first name as it is as a word, and no form of "être" ("to be") may
+// be before it, except one before a determiner.
 func doesLikewise(s *reading.Source, m *mention.Mention) bool {
 	i := m.From - 1
 	if !s.Doc.IsMark(i, ',') || !s.Says(m.To+1, "aussi") || !s.IsRatherName(m.From, m.To) {

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core/roster/reading"
 )
 
-// row is a row of names side by side, "rose, clément et tom", at tokens from first to before end,
-// and how readers understand them all.
+// row is a row of names side by side, "rose, clément et tom": the tokens [first, end), and how
+// readers understand them all.
 type row struct {
 	first, end int
 	reads      reading.Reading

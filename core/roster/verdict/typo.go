@@ -155,9 +155,11 @@ func typoVeto(s *reading.Source, m *mention.Mention, t *typo) core.Veto {
 	return ""
 }
 
-// judgeWordTypo judges a French word that resembles a name. It may be the name only if it has a
-// capital, is not among the most frequent words, the words around ask for a name, and a word
-// follows; a colon does not count, because it follows labels too.
+// judgeWordTypo judges a French word that resembles a name. It may be the name only if all of this
+// is true: it has a capital; it is not among the most frequent words, or no determiner can be there
+// (isMisplaced); the words around ask for a name, and a word follows (a colon is not enough,
+// because it follows labels too); its cost is at most mostOfWord; and it does not begin a set
+// phrase.
 func (s *Judge) judgeWordTypo(m *mention.Mention, t *typo) Verdict {
 	switch {
 	case m.IsLower(s.Source), t.words >= lexicon.MainWord && !isMisplaced(s.Source, m.From):
@@ -224,8 +226,8 @@ func (s *Judge) judgeCapitalTypo(m *mention.Mention, t *typo) Verdict {
 }
 
 // isTakenBack reports whether the writer corrects the word of a mention to the listed name that it
-// resembles: "Marain, pardon, Marin" ("sorry"). A word in small letters does not count on a line
-// with capitals.
+// resembles, on the same line and a few words later: "Marain, pardon, Marin" ("sorry"). A word in
+// small letters does not count on a line with capitals, nor does a word after its determiner.
 func isTakenBack(s *reading.Source, m *mention.Mention) bool {
 	d := s.Doc
 	if m.IsLower(s) && !d.Tokens[m.From].Has(core.NoCaps) || s.HasDeterminer(m.From) {
@@ -259,8 +261,10 @@ func isMisplaced(s *reading.Source, i int) bool {
 }
 
 // judgeSound judges a word that differs from a name in more than one place and sounds the same. The
-// sound alone is never enough to be sure; with three edits, a word that is itself a first name of
-// 256 people or more is another person.
+// sound alone is never enough to be sure, so the best verdict is a doubt. The word is rejected if
+// it is French, if it is in small letters on a line with capitals, or if a determiner is before it
+// and the words around ask for a word. With three edits, it is also rejected if it is itself a
+// first name of 256 people or more, because it is then another person.
 func (s *Judge) judgeSound(m *mention.Mention) Verdict {
 	f := s.Form(m.From)
 	switch {
@@ -307,7 +311,8 @@ func isBesideAnother(s *reading.Source, m *mention.Mention) bool {
 }
 
 // isOtherName reports whether the typed word is itself a frequent name, so that it is hardly a
-// slip.
+// slip: a frequent first name (Index.IsGiven), unless the mention has only a surname, or a name of
+// 2,000 people or more that does not sound like the listed one.
 func isOtherName(s *reading.Source, m *mention.Mention) bool {
 	name := s.Index.Keys[m.Worst.Key]
 	for i := m.From; i <= m.To; i++ {

@@ -127,12 +127,13 @@ func (r *reader) words(l *flow.Line, from, to int) {
 	flush(to)
 }
 
-// isInWord reports whether a byte is a letter or a digit.
+// isInWord reports whether a byte is an ASCII letter or digit, or a byte of a letter beyond ASCII
+// in UTF-8.
 func isInWord(c byte) bool { return flow.IsLetter(c) && c != '%' || flow.IsDigit(c) }
 
-// numbered reads a word that Save repeated, "P001_1 P001_2", from bytes [from, to) of a text. The
-// first "_1" is at byte mark. It returns the word ("P001") and the byte after its last number; 0 if
-// the text there has no such word.
+// numbered reads a word that Save repeated, "P001_1 P001_2", from text[from:to]. mark is the offset
+// of its first "_1". It returns the word ("P001") and the offset behind its last number; 0 if the
+// text there has no such word.
 func numbered(text []byte, from, mark, to int) (base []byte, end int) {
 	if text[mark] != '_' || !bytes.HasPrefix(text[mark:to], []byte("_1 ")) {
 		return nil, 0

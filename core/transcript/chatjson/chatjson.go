@@ -109,7 +109,8 @@ func (r *reader) everyone() {
 	}
 }
 
-// string returns the text of the member of value i under a path of keys; "" if there is no text.
+// string returns the text of a member of value i, or of a member of that member, which a path of
+// keys leads to; "" if there is no text.
 func (r *reader) string(i int, path ...string) string { return r.TextOf(r.Get(i, path...)) }
 
 // nameIn returns the best name in the object i and the key of that name; "" if the object has no

@@ -14,10 +14,10 @@ type Styled struct {
 	Style string
 }
 
-// ByStyle returns the turns of a document whose styles name the speakers: each run of paragraphs of
-// one style is a turn of the speaker whom the style is named for. The parameter end is the byte at
-// which the running text ends. The paragraphs are in order; those of styles that come with every
-// program are not among them.
+// ByStyle returns the turns of a document whose styles name the speakers. Each run of paragraphs of
+// one style is a turn; the name of the style is that of the speaker. The running text ends at
+// text[:end]. The paragraphs are in order; those of styles that come with every program are not
+// among them.
 //
 //	Enquêteur: "Bonjour."   Kelly: "Bonjour, oui."   Kelly: "Je viens de Brest."
 //	→ "Bonjour." by Enquêteur, "Bonjour, oui.\nJe viens de Brest." by Kelly

@@ -101,7 +101,7 @@ func (r *reader) read() bool {
 	return true
 }
 
-// closing returns the place of the quote that ends the string whose first quote is at byte from; -1
+// closing returns the offset of the quote that ends the string whose first quote is text[from]; -1
 // if the string is not closed.
 func closing(text []byte, from int) int {
 	for i := from + 1; i < len(text); i++ {
@@ -120,8 +120,8 @@ func closing(text []byte, from int) int {
 // isNumber reports whether a byte may be part of a number.
 func isNumber(c byte) bool { return flow.IsDigit(c) || c == '.' || c == '-' || c == '+' }
 
-// isGlued reports whether the number at byte i belongs to a word or to an index: "item [1]". Praat
-// does not read such a number.
+// isGlued reports whether the number at text[i] belongs to a word, to an index, "item [1]", or to a
+// longer number. Praat does not read such a number.
 func isGlued(text []byte, i int) bool {
 	if i == 0 {
 		return false

@@ -67,8 +67,9 @@ type tagCutter struct {
 	list   []*flow.Line // the lines before
 }
 
-// markAt returns where the tag, the comment, the reference or the line end that begins at byte at
-// ends, and whether the shown line ends there. If none of these begins there, it returns at itself.
+// markAt reads the tag, the comment, the reference or the line end that begins at c.text[at]. It
+// returns the offset behind it, and whether the shown line ends there. If none of these begins
+// there, end is equal to the parameter at.
 func (c *tagCutter) markAt(at int) (end int, ends bool) {
 	rest := c.text[at:]
 	switch {

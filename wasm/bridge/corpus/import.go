@@ -400,7 +400,7 @@ func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, e
 // mostColumn is the largest number of a column.
 const mostColumn = 10_000
 
-// column reads a field that is the number of a column; -1 if it is missing.
+// column reads a field that is the number of a column; -1 if it is -1 or missing.
 func column(p bridge.Params, name string) int {
 	if v := p.Get(name); !v.Exists() || v.Num == -1 {
 		return -1

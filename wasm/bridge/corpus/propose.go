@@ -205,7 +205,8 @@ func (s *service) known(form string) Known {
 }
 
 // rangeOf returns the numbers of bearers or inhabitants of a level of frequency. A level begins at
-// 2^(bucket+shift); but the first one begins at 1, and the last one has no upper limit.
+// 2^(bucket+shift); but the first one begins at 1, and the last one has no upper limit, which Max 0
+// says.
 func rangeOf(bucket uint8, shift int) Frequency {
 	r := Frequency{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}
 	if bucket == 1 {

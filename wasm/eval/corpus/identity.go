@@ -82,12 +82,12 @@ func (s *Identity) Add(labels []string, assigned []Assigned) {
 	}
 }
 
-// Precision returns the share of the pairs that are one person for the program that are one person
-// for the reader, too.
+// Precision counts the pairs of mentions that the program takes for one person. It returns the
+// share of these that are one person for the reader, too.
 func (s *Identity) Precision() float64 { return share(s.Both, s.Both+s.Fused) }
 
-// Recall returns the share of the pairs that are one person for the reader that are one person for
-// the program, too.
+// Recall counts the pairs of mentions that are one person for the reader. It returns the share of
+// these that the program takes for one person, too.
 func (s *Identity) Recall() float64 { return share(s.Both, s.Both+s.Split) }
 
 // BCubed returns the F1 of B³ (Bagga and Baldwin 1998). For each mention, B³ measures which share

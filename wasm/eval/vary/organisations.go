@@ -94,7 +94,8 @@ func initialBefore(text string, from, at int) int {
 }
 
 // nameAt returns the key of the longest old name that is written at a place, and where the name
-// ends there. The key is "" if there is no such name.
+// ends there. Names of fewer than minInAddress bytes are not looked for. The key is "" if there is
+// no such name.
 func (c *renaming) nameAt(text string, at int) (key string, end int) {
 	for _, k := range c.keys {
 		if len(k) > len(key) && len(k) >= minInAddress {
