@@ -147,10 +147,10 @@ func TestEntities(t *testing.T) {
 	}
 }
 
-// TestFirstNameOfEarlierText checks that a first name alone becomes a question if only one
-// person of an earlier text bears it. It is a person of its own if two people bear it, or if an
-// entity is known by that word alone.
-func TestFirstNameOfEarlierText(t *testing.T) {
+// TestNameOfEarlierText checks that a first name or a surname alone, or one with an initial, becomes
+// a question if only one person of an earlier text can be meant. It is a person of its own if two
+// people can, or if an entity is known by that word alone.
+func TestNameOfEarlierText(t *testing.T) {
 	rows := []struct {
 		name  string
 		texts []string
@@ -160,7 +160,11 @@ func TestFirstNameOfEarlierText(t *testing.T) {
 		{"surname first", []string{"FONTAINE Claire.", "Claire."}, "PERSONNE_001 sure / PERSONNE_001 review"},
 		{"two", []string{"Claire Fontaine.", "Claire Dubois.", "Claire."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_003 sure"},
 		{"called so", []string{"Claire.", "Claire Fontaine.", "Claire."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_001 sure"},
-		{"a surname", []string{"Claire Fontaine.", "Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure"},
+		{"a surname", []string{"Claire Fontaine.", "Fontaine."}, "PERSONNE_001 sure / PERSONNE_001 review"},
+		{"an initial behind", []string{"Claire Fontaine.", "Claire F.."}, "PERSONNE_001 sure / PERSONNE_001 review"},
+		{"an initial before", []string{"Claire Fontaine.", "C. Fontaine."}, "PERSONNE_001 sure / PERSONNE_001 review"},
+		{"another initial", []string{"Claire Fontaine.", "P. Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure"},
+		{"a surname of two", []string{"Claire Fontaine.", "Paul Fontaine.", "Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_003 sure"},
 		{"of a later text", []string{"Claire.", "Claire Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure"},
 	}
 	for _, r := range rows {

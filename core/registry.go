@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core/byline"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -27,9 +28,10 @@ type registry struct {
 	mergedForm map[string]*Entity // entities of earlier texts into which decisions merge others, by keyOf of the forms they had there
 	kinds      map[string]Kind    // kinds of entities that decisions name (Decisions.kinds)
 
-	// byFirstName has people who are not listed and whose full name an earlier text has, by their
-	// folded first name.
-	byFirstName map[string][]*Entity
+	// bearers has people who are not listed and whose full name an earlier text has, by their folded
+	// first name and by their folded surname.
+	bearers map[string][]namedBefore
+	lookup  func(name string) (lexicon.Entry, bool) // see Pipeline.lookup
 
 	// logins finds the owners of e-mail addresses and user names; nil if no owner is needed. It
 	// numbers the people of the field listed from 0, in their order, and after them those of the
@@ -53,7 +55,7 @@ type entityForm struct {
 // of the texts and not on decisions, because decisions name entities by these IDs. Last it applies
 // the decisions about entities, merges among them.
 func (r *flow) resolveWho() {
-	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
+	r.entities = newRegistry(r.Known, r.Met, r.Decisions, r.lookup)
 	r.entities.collectLogins(r.texts)
 	for i := range r.texts {
 		r.entities.assignIDs(&r.texts[i])
@@ -69,11 +71,12 @@ func (r *flow) resolveWho() {
 }
 
 // newRegistry returns a registry of the listed people (known), the entities of earlier texts
-// (met) and the decisions about entities.
-func newRegistry(known, met []Entity, ds *Decisions) *registry {
+// (met) and the decisions about entities. lookup returns what the lexicon knows of a name.
+func newRegistry(known, met []Entity, ds *Decisions, lookup func(string) (lexicon.Entry, bool)) *registry {
 	r := &registry{
-		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, byWords: map[string]*Entity{}, lastNumber: map[Kind]int{},
-		byFirstName: map[string][]*Entity{}, forms: map[entityForm]int{}, merge: map[string]string{}, settings: map[string]setting{},
+		lookup: lookup,
+		byID:   map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, byWords: map[string]*Entity{}, lastNumber: map[Kind]int{},
+		bearers: map[string][]namedBefore{}, forms: map[entityForm]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
 	r.noteSettings(ds)
 	for i := range known {
@@ -120,23 +123,24 @@ func (r *registry) add(e *Entity) *Entity {
 }
 
 // assignIDs gives an entity to every finding of a text that has none. If a finding is a first name
-// alone, and only one person of earlier texts bears it, the user is asked if it is that person.
+// or a surname alone, or has an initial, and only one person of earlier texts can be meant, the user
+// is asked if it is that person (askAboutName).
 func (r *registry) assignIDs(t *Annotated) {
-	// folded full names of people in this text: a first name alone does not raise the question
-	// whether it is one of them
+	// folded full names of people in this text: a part of a name does not raise the question whether
+	// it is one of them
 	namedHere := map[string]bool{}
 	for i := range t.Found {
-		if f := &t.Found[i]; f.Kind == Person && len(r.byFirstName) > 0 {
+		if f := &t.Found[i]; f.Kind == Person && len(r.bearers) > 0 {
 			namedHere[fold.Key(cmp.Or(f.Of, t.Doc.Text[f.Start:f.End]))] = true
 			for _, name := range f.OfAny {
 				namedHere[fold.Key(name)] = true
 			}
 		}
 	}
-	var named []*Entity // people whom this text names, for noteFirstName
+	var named []*Entity // people whom this text names, for noteName
 	defer func() {
 		for _, e := range named {
-			r.noteFirstName(e)
+			r.noteName(e)
 		}
 	}()
 	for i := range t.Found {
@@ -148,7 +152,7 @@ func (r *registry) assignIDs(t *Annotated) {
 		case f.Kind.isContact():
 			f.Owner = r.ownerOf(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
-		case f.Kind == Person && r.askAboutFirstName(f, cmp.Or(f.Of, surface), namedHere):
+		case f.Kind == Person && r.askAboutName(f, t.Doc, cmp.Or(f.Of, surface), namedHere):
 		case f.Kind == Person:
 			e := r.named(f.Of, surface)
 			f.Entity = e.ID
@@ -166,36 +170,6 @@ func (r *registry) named(of, surface string) *Entity {
 		return r.entityNamed(of)
 	}
 	return r.entityFor(Person, surface)
-}
-
-// noteFirstName adds an entity to byFirstName, if it is a person who is not listed and whose name
-// has a first name and a surname.
-func (r *registry) noteFirstName(e *Entity) {
-	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
-		return
-	}
-	word, rest, _ := strings.Cut(e.Canonical, " ")
-	if word == strings.ToUpper(word) && rest != "" && !strings.Contains(rest, " ") && rest != strings.ToUpper(rest) {
-		word, rest = rest, word // the surname comes first: "KERBRAT Nadège"
-	}
-	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.byFirstName[first], e) {
-		r.byFirstName[first] = append(r.byFirstName[first], e)
-	}
-}
-
-// askAboutFirstName makes a finding of one word, name, a question to the user: is this the only
-// person of earlier texts with that first name? It returns false and does nothing if several people
-// or none have it, if an entity is known by that word alone, or if the text names that person in
-// full (namedHere).
-func (r *registry) askAboutFirstName(f *Decided, name string, namedHere map[string]bool) bool {
-	key := fold.Key(name)
-	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return namedHere[fold.Key(e.Canonical)] })
-	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
-		return false
-	}
-	f.Entity, f.Candidates = who[0].ID, []string{who[0].ID}
-	f.Status, f.Doubt = Review, Because("same-first", "of", who[0].Canonical)
-	return true
 }
 
 // askBetween makes a finding a doubt between the people whose full names are in OfAny.

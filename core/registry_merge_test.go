@@ -19,7 +19,7 @@ func TestMergesEnd(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newRegistry(nil, nil, ds)
+		r := newRegistry(nil, nil, ds, (&Pipeline{}).lookup)
 		last := map[string]string{}
 		for _, d := range list {
 			last[d.Entity] = d.Merge

@@ -18,7 +18,7 @@ func (r *registry) noteMet(met []Entity) {
 				e.Owner = "" // this list may give the ID to another person
 			}
 			r.byKey[key] = r.add(&e)
-			r.noteFirstName(&e)
+			r.noteName(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
 					// two people have the same words: these identify neither of them

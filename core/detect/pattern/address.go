@@ -199,7 +199,8 @@ func isPlacedCourse(c *cursor, i, to int) bool {
 func isPlacedSquare(c *cursor, i, to int) bool {
 	isFirstName := to == i+2 && c.lexical(i+1)&(given|common) == given
 	isVerb := c.capital(i-1) && !c.newLine(i) || c.capital(i) && c.small(to)
-	if c.is(i-1, french.SubjectPronoun) || isFirstName && isVerb {
+	isVerb = isVerb && isFirstName || c.is(i-1, french.SubjectPronoun) && c.mark(i-2) != '-' // "rendez-vous place Bellecour"
+	if isVerb {
 		return false
 	}
 	switch c.key(i - 1) {

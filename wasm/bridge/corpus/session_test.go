@@ -167,6 +167,17 @@ func TestHomonymsLater(t *testing.T) {
 	}
 }
 
+// TestTitleOfEarlierName checks that a title and the surname of a person of an earlier text mean that
+// person, unless the title is of the other gender.
+func TestTitleOfEarlierName(t *testing.T) {
+	one := replyOf(t, "pseudonymize", map[string]any{"text": "Alain Delattre crie."})
+	for text, want := range map[string]string{"M. Delattre dort.": "M. PERSONNE_001 dort.", "Mme Delattre dort.": "Mme PERSONNE_002 dort."} {
+		if got := replyOf(t, "pseudonymize", map[string]any{"text": text, "mapping": one.Mapping}); got.Text != want {
+			t.Errorf("%q, not %q", got.Text, want)
+		}
+	}
+}
+
 // TestAskedAgain checks that a text has the same answer with the mapping of its first one: a typing
 // error of a listed name, which that mapping has as a form, is not a name without a list.
 func TestAskedAgain(t *testing.T) {

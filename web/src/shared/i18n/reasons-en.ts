@@ -151,6 +151,7 @@ const doubts: Record<string, (r: Worded) => string> = {
   title: (r) => `After “${titleOf(r)}”: the pupil, or an adult of the same name?`,
   "without-list": () => "Hidden without the list too: a listed pupil, someone else, or a word?",
   "same-first": (r) => `Same first name as ${arg(r, "of")}, in another text: the same person?`,
+  "same-name": (r) => `Same name as ${arg(r, "of")}, in another text: the same person?`,
   "other-surname": (r) => `Same first name as ${arg(r, "of")}, but another surname follows: someone else?`,
   relative: (r) => `The name of ${arg(r, "of")}, or of a parent, an adult, somebody else?`,
   author: () => "A pupil, or an author read in class?",

@@ -153,6 +153,7 @@ export const doubts: Record<string, (r: Worded) => string> = {
   title: (r) => `Après « ${titleOf(r)} » : l’élève, ou un adulte du même nom ?`,
   "without-list": () => "Masqué aussi sans la liste : un élève de la liste, quelqu’un d’autre, ou un mot ?",
   "same-first": (r) => `Même prénom ${que(arg(r, "of"))}, dans un autre texte : est-ce la même personne ?`,
+  "same-name": (r) => `Même nom ${que(arg(r, "of"))}, dans un autre texte : est-ce la même personne ?`,
   "other-surname": (r) => `Même prénom ${que(arg(r, "of"))}, mais un autre nom suit : quelqu’un d’autre ?`,
   relative: (r) => `Le nom ${de(arg(r, "of"))}, ou celui d’un parent, d’un adulte, de quelqu’un d’autre ?`,
   author: () => "Un élève, ou un auteur qu’on lit en classe ?",
