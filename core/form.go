@@ -76,8 +76,9 @@ func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	return d.Run(i, n)
 }
 
-// Spelling returns a form as the user wrote it without white space around it, and with a single
-// space for any white space inside it: as Run returns the form from a text.
+// Spelling returns a form that a user typed, without white space around it and with a single
+// space for any white space inside it. Run returns the forms of a text in the same spelling, so
+// that the two can be compared.
 func Spelling(form string) string {
 	tokens := Tokenize(form, NewForms())
 	if len(tokens) == 0 {
@@ -95,7 +96,7 @@ func (d *Doc) flagPieces() {
 		case t.Has(AfterSpace) || t.Has(Joined):
 		case t.Kind != Mark:
 			if d.Tokens[i-1].Kind != Mark && (t.Kind != Word || d.Tokens[i-1].Kind != Word) {
-				t.Flags |= Joined // Tokenize cut "MmeDupont": not one piece
+				t.Flags |= Joined // but two words that touch, "MmeDupont", are two pieces
 			}
 		case t.Mark == '@':
 			d.joinMail(i)

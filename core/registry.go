@@ -119,8 +119,9 @@ func (r *registry) add(e *Entity) *Entity {
 	return e
 }
 
-// assignIDs gives an entity to every finding of a text that has none. If a finding is a first name
-// alone, and only one person of earlier texts bears it, the user is asked if it is that person.
+// assignIDs goes through the findings of a text and gives an entity to each finding that does not
+// have one yet. If a finding is a first name alone, and only one person of earlier texts bears
+// it, the user is asked whether it is that person.
 func (r *registry) assignIDs(t *Annotated) {
 	// folded full names of people in this text: a first name alone does not raise the question
 	// whether it is one of them
@@ -159,8 +160,8 @@ func (r *registry) assignIDs(t *Annotated) {
 	}
 }
 
-// named returns the person with the full name of. If of is empty, it returns the person whose name
-// is surface, the words of the text.
+// named returns the person whose full name is the parameter of. If that is empty, it returns the
+// person whose name is surface, the words of the text.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
 		return r.entityNamed(of)
@@ -183,10 +184,11 @@ func (r *registry) noteFirstName(e *Entity) {
 	}
 }
 
-// askAboutFirstName makes a finding of one word, name, a question to the user: is this the only
-// person of earlier texts with that first name? It returns false and does nothing if several people
-// or none have it, if an entity is known by that word alone, or if the text names that person in
-// full (namedHere).
+// askAboutFirstName handles a finding whose words, name, are the first name of exactly one person
+// in earlier texts: the user is asked whether that person is meant. People whom this text names
+// in full (namedHere) do not count. It returns false and does nothing if several people or none
+// have the first name, if an entity is known by that word alone, or if a decision concerns the
+// finding.
 func (r *registry) askAboutFirstName(f *Decided, name string, namedHere map[string]bool) bool {
 	key := fold.Key(name)
 	who := slices.DeleteFunc(slices.Clone(r.byFirstName[key]), func(e *Entity) bool { return namedHere[fold.Key(e.Canonical)] })

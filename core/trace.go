@@ -58,8 +58,8 @@ const (
 	CalendarWord Veto = "calendar-word"
 	// ListNumber: the letter numbers a heading or a list item, "C. Marche" ("C. Walking").
 	ListNumber Veto = "list-number"
-	// LettersAlone: these letters are not the initials of a name here, or could be those of too
-	// many.
+	// LettersAlone: these letters are not the initials of a name here, or could be the initials
+	// of too many names.
 	LettersAlone Veto = "letters-alone"
 	// ArticleBefore: an article before the word shows that it is a common noun, "un martin" ("a
 	// martin").
