@@ -88,11 +88,11 @@ func (d *Doc) isEmphasisBorder(i int) bool {
 	return true
 }
 
-// isUserName reports whether the underscores at the tokens with index from and to enclose a user
-// name or a variable rather than emphasised words. They do if they enclose a digit or another
-// underscore, without a space: "_zelda_91_". They also do if the enclosed word begins with a small
-// letter and either begins a line and ends before a colon or ">" ("_emma_: salut"), or follows a
-// word that announces an account ("insta : _emma_").
+// isUserName reports whether underscores enclose a user name or a variable rather than emphasised
+// words. The parameters from and to are the tokens of these underscores. They do if they enclose
+// a digit or another underscore, without a space: "_zelda_91_". They also do if the enclosed word
+// begins with a small letter and either begins a line and ends before a colon or ">" ("_emma_:
+// salut"), or follows a word that announces an account ("insta : _emma_").
 func (d *Doc) isUserName(from, to int) bool {
 	_, first := d.lowLines(from)
 	for k := first; k < to; k++ {

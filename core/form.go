@@ -180,7 +180,8 @@ func endsLink(r rune) bool {
 	return false
 }
 
-// join marks tokens as one piece: that with index from, that with index to, and all between.
+// join marks tokens as one piece. The parameter from is the first of them, the parameter to the
+// last.
 func (d *Doc) join(from, to int) {
 	for k := from + 1; k <= to; k++ {
 		d.Tokens[k].Flags |= Joined
