@@ -22,7 +22,7 @@ const (
 	Capital
 	// AfterFirst: the form has a capital and follows a first name somewhere ("Emma Diallo").
 	AfterFirst
-	// BeforeName: the form is a first name and precedes another capital somewhere.
+	// BeforeName: the form is a first name and precedes another word with a capital somewhere.
 	BeforeName
 	// Labelled: the form begins a line, before a colon ("Emma :").
 	Labelled
