@@ -118,8 +118,9 @@ func (f *finder) taggerSpans(names []tagger.Name) []option {
 	return f.withCapitals(list)
 }
 
-// addTagged adds the option that units [from, to) are a name of the tagger, with borders that a name
-// can have, if it begins behind the last option.
+// addTagged adds an option for units [from, to), which the tagger takes for a name. It first
+// moves their borders to where a name can begin and end, and adds nothing if the option then does
+// not begin after the last one.
 func (f *finder) addTagged(list []option, from, to int, kind core.Kind) []option {
 	o := option{Candidate: page.Candidate{From: from, To: to, Kind: kind, Rule: taggerRule}}
 	border(f.Page, &o.Candidate)
