@@ -17,7 +17,7 @@ type Voice uint8
 // The voices.
 const (
 	None   Voice = iota // none of them: "Centre de la mer" is CM
-	Inside              // those that are not last: "Société en réseau" is SER, "en réseau" is not ER
+	Inside              // all but the word that is read last: backwards, "en réseau" is not ER
 	All                 // all of them: "La Redoute" is LR
 )
 
