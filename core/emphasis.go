@@ -57,7 +57,7 @@ func (d *Doc) lowLines(i int) (n, to int) {
 	return n, to
 }
 
-// opensEmphasis reports whether the underscores in tokens i to to-1 are directly before a word, and
+// opensEmphasis reports whether the underscores in tokens [i, to) are directly before a word, and
 // after a space or a mark that may precede an emphasis (isEmphasisBorder).
 func (d *Doc) opensEmphasis(i, to int) bool {
 	if to >= len(d.Tokens) || d.Tokens[to].Has(AfterSpace) {
@@ -66,7 +66,7 @@ func (d *Doc) opensEmphasis(i, to int) bool {
 	return d.Tokens[i].Has(AfterSpace) || i == 0 || d.isEmphasisBorder(i-1)
 }
 
-// closesEmphasis reports whether the underscores in tokens i to to-1 are directly after a word, and
+// closesEmphasis reports whether the underscores in tokens [i, to) are directly after a word, and
 // before a space or a mark that may follow an emphasis (isEmphasisBorder).
 func (d *Doc) closesEmphasis(i, to int) bool {
 	if d.Tokens[i].Has(AfterSpace) {

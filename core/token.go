@@ -315,8 +315,8 @@ type letterCount struct {
 }
 
 // addASCII counts the letter at the beginning of text, which is ASCII or written as an ASCII code
-// ("&eacute;"), and returns its length in bytes. c is the first byte of text. It returns 0 if text
-// does not begin with such a letter, which ends the word.
+// ("&eacute;"), and returns its length in bytes. c is the first byte of text. If text does not
+// begin with such a letter, the word ends, and addASCII returns 0.
 func (l *letterCount) addASCII(text string, c byte) int {
 	switch {
 	case isASCIILower(c):
