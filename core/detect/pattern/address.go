@@ -392,8 +392,9 @@ func isHouseSuffix(c *cursor, j int) bool {
 	return c.key(j) == "b" || c.small(j) && isBeforeStreet
 }
 
-// isHouseNumber reports whether token j is a number that a house can have. It must not be part of a
-// longer number, nor the minutes of a time, as 30 is in "14 h 30, rue Monge".
+// isHouseNumber reports whether token j is a number that a house can have. It must not be part of
+// a longer number, the minutes of a time, as 30 is in "14 h 30, rue Monge", or a year after a
+// month.
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false

@@ -118,7 +118,7 @@ func phoneVeto(c *cursor, to int) core.Veto {
 
 // isPhoneSeries reports whether ten digits in pairs are a series of numbers, not a phone number:
 // another pair follows, the step from one to the next is always the same, or the words before
-// mention marks at school or a lottery draw.
+// mention school grades or a lottery draw.
 func isPhoneSeries(c *cues, i int, r *digits) bool {
 	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.isPhoneAnnounced(i) {
 		return false

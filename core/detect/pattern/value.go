@@ -260,7 +260,7 @@ func isClock(c *cursor, j, to int) bool {
 const fractionTokens = 3
 
 // isFractionValue reports whether tokens [j, to) are two short numbers with a slash: a day and a
-// month, or a mark at school.
+// month, or a school grade.
 func isFractionValue(c *cursor, j, to int) bool {
 	isShort := c.num(j) && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
 	return to-j == fractionTokens && c.mark(j+1) == '/' && isShort
