@@ -40,8 +40,8 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
-// blanksAtEnd is at most how many bytes of white space may follow the bar that closes the last
-// cell of a line.
+// blanksAtEnd is the largest number of bytes of white space that may follow the bar that closes
+// the last cell of a line.
 const blanksAtEnd = 4
 
 // cell reads one cell of text; from is the offset of its first byte, and end is the end of its
