@@ -223,8 +223,8 @@ func (f *finder) certainVeto(c *page.Candidate) core.Veto {
 	return ""
 }
 
-// hasIdentifier reports whether a pattern found an identifier inside a candidate. What has the
-// form of an address is an address, even if the tagger reads a name there.
+// hasIdentifier reports whether a pattern found an identifier inside a candidate. Such a
+// candidate is not a name, even if the tagger reads one there.
 func hasIdentifier(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To; i++ {
 		if p.Units[i].Shape == unit.Fixed {
