@@ -2,10 +2,10 @@ package core
 
 // Attributor finds out who wrote each message. core/author has the implementations.
 type Attributor interface {
-	// Attribute gives the texts that are author fields (Doc.Field is AuthorField) the findings of
-	// the one person whom each names. It changes nothing in the other texts. p is the Pipeline that
-	// runs. In every text, the findings are disjoint, in order, and have the user's decisions
-	// applied.
+	// Attribute finds out which one person each author field names (a text whose Doc.Field is
+	// AuthorField), and sets the findings of that text accordingly. It changes nothing in the
+	// other texts. p is the Pipeline that runs. The findings of every text that it gets are
+	// disjoint, in order, and have the user's decisions applied.
 	Attribute(p *Pipeline, texts []Annotated)
 }
 

@@ -27,7 +27,7 @@ type Risk string
 const (
 	RiskWhole Risk = "whole" // a name of several words, an address or a user name
 	RiskName  Risk = "name"  // any other single word, such as "Emma"
-	RiskWord  Risk = "word"  // a word in small letters that the outputs mostly write so: "rose"
+	RiskWord  Risk = "word"  // a word that the outputs mostly write in small letters, as here: "rose"
 )
 
 // check searches the outputs for leaks, if the Pipeline has a Checker, and reports progress. It

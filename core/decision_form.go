@@ -28,7 +28,7 @@ func (d *Decision) setsOutcome() bool {
 // formOccurrence is a place where a decided form occurs.
 type formOccurrence struct {
 	Span
-	by          []Decision // decisions on the form: first that for all documents
+	by          []Decision // decisions on the form; the one for all documents comes first
 	setsOutcome bool
 }
 
@@ -100,7 +100,9 @@ func (d *applier) cutOut(list []formOccurrence) {
 	if len(out) == 0 {
 		return
 	}
-	names := map[string]string{} // folded text of each split finding → the words left of it, "" if none are
+	// By the folded text of a split finding: the words left of it, if they are in one piece; "" if no
+	// words are left.
+	names := map[string]string{}
 	all := make([]Decided, 0, len(d.all)+len(out))
 	at := 0
 	for _, f := range d.all { // in order of place, as out is: at only increases

@@ -57,7 +57,7 @@ func (d *Doc) lowLines(i int) (n, to int) {
 	return n, to
 }
 
-// opensEmphasis reports whether the underscores in tokens i to to-1 are directly before a word, and
+// opensEmphasis reports whether the underscores in tokens [i, to) are directly before a word, and
 // after a space or a mark that may precede an emphasis (isEmphasisBorder).
 func (d *Doc) opensEmphasis(i, to int) bool {
 	if to >= len(d.Tokens) || d.Tokens[to].Has(AfterSpace) {
@@ -66,7 +66,7 @@ func (d *Doc) opensEmphasis(i, to int) bool {
 	return d.Tokens[i].Has(AfterSpace) || i == 0 || d.isEmphasisBorder(i-1)
 }
 
-// closesEmphasis reports whether the underscores in tokens i to to-1 are directly after a word, and
+// closesEmphasis reports whether the underscores in tokens [i, to) are directly after a word, and
 // before a space or a mark that may follow an emphasis (isEmphasisBorder).
 func (d *Doc) closesEmphasis(i, to int) bool {
 	if d.Tokens[i].Has(AfterSpace) {
@@ -88,11 +88,11 @@ func (d *Doc) isEmphasisBorder(i int) bool {
 	return true
 }
 
-// isUserName reports whether the underscores at the tokens with index from and to enclose a user
-// name or a variable rather than emphasised words. They do if they enclose a digit or another
-// underscore, without a space: "_zelda_91_". They also do if the enclosed word begins with a small
-// letter and either begins a line and ends before a colon or ">" ("_emma_: salut"), or follows a
-// word that announces an account ("insta : _emma_").
+// isUserName reports whether underscores enclose a user name or a variable rather than emphasised
+// words. The parameters from and to are the tokens of these underscores. They do if they enclose
+// a digit or another underscore, without a space: "_zelda_91_". They also do if the enclosed word
+// begins with a small letter and either begins a line and ends before a colon or ">" ("_emma_:
+// salut"), or follows a word that announces an account ("insta : _emma_").
 func (d *Doc) isUserName(from, to int) bool {
 	_, first := d.lowLines(from)
 	for k := first; k < to; k++ {

@@ -76,8 +76,9 @@ func (d *Doc) FormAt(i, n int) (string, Span, bool) {
 	return d.Run(i, n)
 }
 
-// Spelling returns a form as the user wrote it without white space around it, and with a single
-// space for any white space inside it: as Run returns the form from a text.
+// Spelling returns a form that a user typed, without white space around it and with a single
+// space for any white space inside it. Run returns the forms of a text in the same spelling, so
+// that the two can be compared.
 func Spelling(form string) string {
 	tokens := Tokenize(form, NewForms())
 	if len(tokens) == 0 {
@@ -95,7 +96,7 @@ func (d *Doc) flagPieces() {
 		case t.Has(AfterSpace) || t.Has(Joined):
 		case t.Kind != Mark:
 			if d.Tokens[i-1].Kind != Mark && (t.Kind != Word || d.Tokens[i-1].Kind != Word) {
-				t.Flags |= Joined // Tokenize cut "MmeDupont": not one piece
+				t.Flags |= Joined // but two words that touch, "MmeDupont", are two pieces
 			}
 		case t.Mark == '@':
 			d.joinMail(i)
@@ -179,7 +180,8 @@ func endsLink(r rune) bool {
 	return false
 }
 
-// join marks tokens as one piece: that with index from, that with index to, and all between.
+// join marks tokens as one piece. The parameter from is the first of them, the parameter to the
+// last.
 func (d *Doc) join(from, to int) {
 	for k := from + 1; k <= to; k++ {
 		d.Tokens[k].Flags |= Joined

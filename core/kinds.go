@@ -111,8 +111,9 @@ func (d *Doc) isTitled(s Span) bool {
 }
 
 // isInitialed reports whether a span is two capital letters, with or without a full stop after
-// them, and a surname: "JM Pujolas". Abbreviations of organisations and trades are not initials:
-// "PS Lens", "TF Paris".
+// them, and a word with a capital: "JM Pujolas". It reports false if the lexicon has the word as
+// a place or an organisation, or if the letters abbreviate an organisation or jargon: "PS Lens"
+// (a party in a town).
 func (r *flow) isInitialed(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case != Upper || len(doc.Key(i)) != initialsLength {
@@ -213,11 +214,12 @@ func (d *Doc) isMadeOf(s Span, names nameForms) bool {
 	return words > 0
 }
 
-// isUsedAsPerson reports whether the words around a name show that it is a person's, although it
-// was found as a place or an organisation. They do if initials precede it, "JC Amiens"; a civil
-// status, "veuve Cahors" ("widow"); or a label, "CPE : Sedan" (a post at a school); or if a role
-// follows it, "Sedan, la CPE". They also do if the name is one word and a common first name, and
-// the word before it does not lead to a place: "Nancy parle" ("Nancy speaks").
+// isUsedAsPerson reports whether the words around a name with a capital show that it is a
+// person's, although it was found as a place or an organisation. They do if initials ("JC
+// Amiens"), a civil status ("veuve Cahors", "widow") or a label ("CPE : Sedan", a post at a
+// school) precede it, and if a role follows it ("Sedan, la CPE"). They also do if the name is one
+// word and a common first name, and the word before it does not lead to a place: "Nancy parle"
+// ("Nancy speaks").
 func (r *flow) isUsedAsPerson(doc *Doc, s Span) bool {
 	i := doc.TokenAt(s.Start)
 	if i >= len(doc.Tokens) || doc.Tokens[i].Kind != Word || doc.Tokens[i].Case == Lower {

@@ -6,9 +6,10 @@ import (
 	"slices"
 )
 
-// Overlap is a rule for claims on places of one text, such as findings. Of two claims that overlap,
-// the one that Before puts first wins, so that what remains is disjoint. Claims are known by their
-// index, so that one implementation serves all types. The rules in use are:
+// Overlap is a rule for claims on places of one text, such as findings. Of two claims that
+// overlap, the one that Before puts first wins, so that what remains is disjoint. Claims are
+// known by their index, so that one implementation serves all types. The rules in use, each with
+// the claims that win first:
 //
 //	findings   longest, surest, leftmost; losers keep their rest (resolve.go)
 //	decisions  an occurrence, a form, a finding; then as findings (resolve.go)

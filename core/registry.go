@@ -163,8 +163,8 @@ func (r *registry) assignIDs(t *Annotated) {
 	}
 }
 
-// named returns the person with the full name of. If of is empty, it returns the person whose name
-// is surface, the words of the text.
+// named returns the person whose full name is the parameter of. If that is empty, it returns the
+// person whose name is surface, the words of the text.
 func (r *registry) named(of, surface string) *Entity {
 	if of != "" {
 		return r.entityNamed(of)

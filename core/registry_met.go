@@ -7,8 +7,8 @@ import (
 )
 
 // noteMet adds the entities of earlier texts, which keep their IDs. If two of them have the same
-// ID, from different class lists, or the same name, it adds only the one of the latest text. So the
-// latest text gets the same entity if it is sent again.
+// name, or the same ID because their texts had different class lists, it adds only the one of the
+// latest text. So the latest text gets the same entity if it is sent again.
 func (r *registry) noteMet(met []Entity) {
 	for i := range slices.Backward(met) {
 		e := met[i]
@@ -133,12 +133,13 @@ func (r *registry) noteMergedForms(met []Entity) {
 	}
 }
 
-// mergedBefore returns the entity that took over a found one in an earlier text, or nil. id is the
-// ID that the found one would get, and key is the keyOf of its name. A request may repeat the
-// merges of its text, with the entities that the text had then (Pipeline.Met). The merged entities
-// are no longer among these, so other people get their IDs: PERSONNE_001 is now the second person
-// of the text, and a merge of PERSONNE_001 is not about that person. So the name (mergedForm)
-// decides, not the ID.
+// mergedBefore is for an entity that was just found. If a decision about an earlier text merged
+// an entity of the same name into another one, it returns that other one; else nil. id is the ID
+// that the found entity would get, and key is the keyOf of its name. The ID cannot decide alone:
+// a request may repeat the merges of its text together with the entities that were left after
+// them (Pipeline.Met). The merged entities are not among these, so other people get their IDs.
+// Then PERSONNE_001 is the second person of the text, and a merge of PERSONNE_001 is not about
+// that person. So the name (mergedForm) decides.
 func (r *registry) mergedBefore(id, key string) *Entity {
 	if to := r.byID[r.mergeTarget(id)]; to == nil || to.ID == id {
 		return nil // the ID is not merged, or the target of the merge is unknown

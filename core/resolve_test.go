@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// resolve is ResolveDecided. It checks that Resolve does the same for findings without
+// resolve calls ResolveDecided, and checks that Resolve does the same for findings without
 // decisions.
 func resolve(t interface{ Errorf(string, ...any) }, doc *Doc, in []Decided) []Decided {
 	var said []Finding
@@ -148,7 +148,7 @@ func TestResolvePairs(t *testing.T) {
 func TestResolveWords(t *testing.T) {
 	for _, r := range []struct {
 		text string
-		in   string // findings as from-to KIND; "!" for one of the list
+		in   string // "0-14 ORG" is a finding at bytes 0 to 13; "!" marks a listed person
 		want string
 	}{
 		{"Mairie de Lens", "0-14 ORG, 10-14 LOCATION", "0-14 ORG"},

@@ -178,8 +178,9 @@ func Tokenize(text string, forms *Forms) []Token {
 
 // readRune decodes the first character of text and returns its length in bytes. The character may
 // be written as an HTML reference, "&eacute;", a JSON escape, "\u00e9", percent-encoded,
-// "%C3%89mile", or quoted-printable, "=C9mile". A code that begins with "=" or "%" counts only if a
-// small letter follows it: in "x=C9", C9 may be a value.
+// "%C3%89mile", or quoted-printable, "=C9mile". A code that begins with "=" or "%" counts only if
+// a small letter follows it: in "x=C9", C9 may be a value. Nor does a code such as "=EB" count
+// here (isValue).
 func readRune(text string) (r rune, n int) {
 	switch c := text[0]; c {
 	case '&':
@@ -314,8 +315,8 @@ type letterCount struct {
 }
 
 // addASCII counts the letter at the beginning of text, which is ASCII or written as an ASCII code
-// ("&eacute;"), and returns its length in bytes. c is the first byte of text. It returns 0 if text
-// does not begin with such a letter, which ends the word.
+// ("&eacute;"), and returns its length in bytes. c is the first byte of text. If text does not
+// begin with such a letter, the word ends, and addASCII returns 0.
 func (l *letterCount) addASCII(text string, c byte) int {
 	switch {
 	case isASCIILower(c):
@@ -347,10 +348,10 @@ func (l *letterCount) addASCII(text string, c byte) int {
 // quotedLength is the length of one byte in quoted-printable: "=C9".
 const quotedLength = 3
 
-// isValue reports whether the "=" at the beginning of text is an equals sign before a value, as in
-// "user=EBloch", rather than the beginning of a quoted-printable code, "=EB". n is the length of
-// the code in bytes. In a word that begins with a capital, the caller takes it for a code all the
-// same.
+// isValue reports whether the "=" at the beginning of text is taken for an equals sign before a
+// value, as in "user=EBloch", rather than for the beginning of a quoted-printable code, "=EB". It
+// is if the code has one byte and its second digit is a letter. n is the length of the code in
+// bytes. In a word that begins with a capital, the caller takes it for a code all the same.
 func isValue(text string, n int) bool {
 	return n == quotedLength && text[0] == '=' && text[2] > '9'
 }

@@ -58,8 +58,8 @@ const (
 	CalendarWord Veto = "calendar-word"
 	// ListNumber: the letter numbers a heading or a list item, "C. Marche" ("C. Walking").
 	ListNumber Veto = "list-number"
-	// LettersAlone: these letters are not the initials of a name here, or could be those of too
-	// many.
+	// LettersAlone: these letters are not the initials of a name here, or could be the initials
+	// of too many names.
 	LettersAlone Veto = "letters-alone"
 	// ArticleBefore: an article before the word shows that it is a common noun, "un martin" ("a
 	// martin").
@@ -139,9 +139,9 @@ type Chance struct {
 // Surely on, it is hidden without a question.
 type Limits struct{ Asks, Hides, Surely float64 }
 
-// Voice is one argument about a span. Weight is how much it speaks for a name of the span's most
-// probable kind, and against no name, as a natural logarithm of odds; it is negative if it speaks
-// against a name.
+// Voice is one argument about a span. Weight, a natural logarithm of odds, is positive if the
+// argument speaks for a name of the span's most probable kind, and negative if it speaks for no
+// name at all.
 type Voice struct {
 	Name   string
 	Weight float64

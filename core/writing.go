@@ -14,9 +14,10 @@ type Writing struct{ words []wordUse }
 // wordUse is how often texts have a folded word in small letters, and how often as a name.
 type wordUse struct{ small, name int }
 
-// A word is taken for a common word if it is in small letters at least this number of times, and at
-// least this number of times as often as it is a name. A word that resembles a whole known name
-// (smallPerForm) needs more than one that resembles a part of one (smallPerPart).
+// A word is taken for a common word if it is in small letters at least this number of times, and
+// at least this number of times as often as it is a name. smallPerForm holds for a word that
+// resembles a whole known name. smallPerPart holds for a word that resembles a part of a name, or
+// that has accents other than those of the name.
 const (
 	smallPerPart = 4
 	smallPerForm = 20
@@ -78,7 +79,7 @@ func (w *Writing) counts(form int32) wordUse {
 func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
 	need := smallPerForm
 	if part || accents(text) != "" && accents(text) != accents(name) {
-		// text lacks or differs in accents: "mãe" resembles Maë less than "mae" does
+		// text has accents other than those of name: "mãe" resembles Maë less than "mae" does
 		need = smallPerPart
 	}
 	n := w.counts(form)

@@ -155,7 +155,7 @@ func isFirstInFile(p *page.Page, i int) bool {
 	return k.First >= lexicon.By512 && k.Word < lexicon.UsualWord && k.Cue == french.None
 }
 
-// isTitleInFile reports whether token i is a title: "entretien-mme-legoff.mp3".
+// isTitleInFile reports whether token i is a title: "mme" ("Mrs") in "entretien-mme-legoff.mp3".
 func isTitleInFile(p *page.Page, i int) bool {
 	return p.Doc.IsWord(i) && len(p.Doc.Key(i)) > 1 && french.Is(p.Doc.Key(i), french.ClearTitle)
 }

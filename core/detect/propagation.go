@@ -132,7 +132,7 @@ func clearDoubts(p *page.Page, list []page.Candidate, seeds map[int32]seed) {
 // veto is the reason why it is not, doubt the reason why that is uncertain, and both are "" if it
 // is. If the form is also a word of French, it is the name where only a name would be: with a
 // capital that the beginning of its sentence does not explain, or before a verb. In other places
-// the user is asked if the seed is part of a full name.
+// the user is asked whether it is the name, but only if the seed is part of a full name.
 func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
 	isWord := k.Word >= lexicon.EverydayWord || u.Is(core.Start) && k.Word >= lexicon.RareWord
@@ -150,8 +150,8 @@ func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 }
 
 // judgeSmall decides for unit i, in small letters, whether it is the name of the seed again; see
-// judgeRecurrence for the results. It is so only on a line without capitals, and only if the form
-// is a frequent name or hardly ever a word.
+// judgeRecurrence for the results. It is the name only if the seed is a person's, the line has no
+// capitals, and the form is a frequent name or hardly ever a word.
 func judgeSmall(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	k := p.Known(i)
 	isSurname := k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512

@@ -194,7 +194,7 @@ func newIndex(list []listed, in *[roleCount]Roles) *index {
 // slotBits is the number of bits by which a form's slot is numbered.
 const slotBits = 14
 
-// slot returns the slot of a form.
+// slot returns the slot of a form in an index: a hash of its length and three of its bytes.
 func slot(form string) uint32 {
 	n := len(form)
 	if n == 0 {

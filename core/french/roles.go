@@ -2,10 +2,10 @@ package french
 
 // Role is a closed class of French words. The comment on each role says what its words are or do;
 // after the colon are words of the class, as examples. A comment after the name of a role
-// translates its examples. The roles up to Jargon are also what a word announces about the words
-// after it (ClassOf): if a word has several of them, the first in this order counts. The numbers of
-// these roles are part of the features of core/detect/tagger, and so of its weights: add a new role
-// anywhere after Jargon.
+// translates its examples where that helps. The roles up to Jargon are also what a word announces
+// about the words after it (ClassOf): if a word has several of them, the first in this order
+// counts. The numbers of these roles are part of the features of core/detect/tagger, and so of
+// its weights: add a new role anywhere after Jargon.
 type Role uint16
 
 const (
@@ -16,21 +16,21 @@ const (
 	// LongTitle is a title that is also an ordinary word: "monsieur", "docteur", "père".
 	LongTitle
 	// Function is an occupation or an office: "directrice", "avocat".
-	Function
+	Function // "headmistress", "lawyer"
 	// Kin is a word for family and friends: "tante", "cousin".
-	Kin
+	Kin // "aunt", "cousin"
 	// Speech verbs say that a person speaks: "dit", "raconte".
-	Speech
+	Speech // "says", "tells"
 	// Deed verbs have people as subjects, in the third person: "arrive", "travaille".
-	Deed
+	Deed // "arrives", "works"
 	// Someone nouns introduce a person: "enfant", "élève", "patient".
-	Someone
+	Someone // "child", "pupil", "patient"
 	// Called comes between a word for a person and the name: "nommé", "dénommé", "appelle", "prénom".
-	Called
+	Called // "named", "called", "is called", "first name"
 	// With prepositions come before people: "avec", "chez", "selon".
-	With
+	With // "with", "at the home of", "according to"
 	// At prepositions come before places: "à", "vers", "dans".
-	At
+	At // "at", "towards", "in"
 	// From is "de" in all its forms: "de", "d'", "du", "des".
 	From
 	// Article is an article, definite or not: "le", "la", "l'", "les", "un".
@@ -46,9 +46,9 @@ const (
 	// Particle is a small word at the beginning of a surname: "van", "ben", "el".
 	Particle
 	// PlaceHead announces a place: "ville", "commune", "quartier".
-	PlaceHead
+	PlaceHead // "town", "municipality", "district"
 	// SiteHead announces the name of a site: "lac", "mont", "rivière".
-	SiteHead
+	SiteHead // "lake", "mount", "river"
 	// Street begins the name of a street: "rue", "avenue".
 	Street
 	// SchoolHead begins the name of a school: "collège", "université".
@@ -70,25 +70,25 @@ const (
 	// Saint begins the names of towns, schools and feasts: "saint", "st".
 	Saint
 	// Direction and size words are part of the names of places: "nord", "haute".
-	Direction
+	Direction // "north", "upper"
 	// Origin comes before the place where a person comes from or lives: "née", "habite", "domicilié".
-	Origin
+	Origin // "born", "lives", "resident"
 	// Label is the name of a field in a form or a mail: "classe", "adresse", "objet".
 	Label
 	// RoleShort is an abbreviation in capitals, of school or everyday life, not a name: "SVT", "TGV".
 	RoleShort
 	// Heading begins the titles of sections in a document: "compte", "chapitre", "annexe".
-	Heading
+	Heading // "report", "chapter", "appendix"
 	// Work announces the title of a work or the name of a product: "film", "roman", "logiciel".
-	Work
+	Work // "film", "novel", "software"
 	// Event begins the name of an event: "fête", "tournoi", "guerre".
-	Event
+	Event // "feast", "tournament", "war"
 	// Greeting comes before the name of the person who is addressed: "bonjour", "cher", "merci".
-	Greeting
+	Greeting // "hello", "dear", "thank you"
 	// Closing comes before the name of the person who signs: "cordialement", "signée".
-	Closing
+	Closing // "kind regards", "signed"
 	// Small words do not occur in names: adverbs, conjunctions, words of chats: "mais", "quand".
-	Small
+	Small // "but", "when"
 	// Clitic is a small word attached to a verb: "ne", "se", "y".
 	Clitic
 	// Subject is a school subject: "maths".
@@ -165,7 +165,7 @@ const (
 	// UnionWord words name a couple or its union, near a ChildrenCue: "union", "mariage".
 	UnionWord
 	// ListedPeople words come before a list of people: "absents", "élèves".
-	ListedPeople
+	ListedPeople // "absent", "pupils"
 	// DoubtfullyCalled words come before names, but as often before other words: "nom", "dit".
 	DoubtfullyCalled // "name", "called"
 
@@ -174,7 +174,7 @@ const (
 	// Copula verbs come before adjectives that describe a person or a thing: "est", "devient", "rend".
 	Copula // "is", "becomes", "makes"
 	// IrregularVerb forms are in the third person, without a regular ending: "va", "sait".
-	IrregularVerb
+	IrregularVerb // "goes", "knows"
 	// VerbOrNoun forms are verbs in the third person, and as often nouns or adjectives: "montre",
 	// "note".
 	VerbOrNoun // "shows" or "watch", "notes" or "note"
@@ -191,7 +191,7 @@ const (
 	// ManyRelatives are words for several people with the same surname: "frères", "fratrie".
 	ManyRelatives
 	// SpokenWord occurs in direct speech: "je", "oui", "mdr".
-	SpokenWord
+	SpokenWord // "I", "yes", "lol"
 	// PersonalState is a state or an action of people. After a word such as "Noël", it shows that the
 	// word is a person's name and not the feast: "absent", "bavard".
 	PersonalState // "absent", "talkative"
@@ -212,11 +212,11 @@ const (
 	EnglishDay
 	// NamedTime is a feast, a month, a day or a season, which may also be a person's name: "Noël",
 	// "avril", "printemps".
-	NamedTime
+	NamedTime // "Christmas", "April", "spring"
 	// BeforeTime words come before a feast, a month or a day: "avant", "vacances".
-	BeforeTime
+	BeforeTime // "before", "holidays"
 	// BirthCue words come before a date of birth: "né", "naquit", "ddn".
-	BirthCue
+	BirthCue // "born", "was born", "date of birth"
 	// AgeUnit is the unit of an age: "ans" in "16 ans".
 	AgeUnit // "16 years old"
 	// DateMonth is a month in a date; months of the republican calendar are included: "avr", "nivôse".
@@ -259,7 +259,7 @@ const (
 	StreetLink
 	// StreetNamesake words are common nouns after which streets and squares are named: "église",
 	// "gare".
-	StreetNamesake
+	StreetNamesake // "church", "station"
 	// StreetPreposition is a small word in the name of a street, or between it and a town: "à", "sur".
 	StreetPreposition
 	// SiteLikeStreet words begin the name of a street or, without a house number, as often of a site:
@@ -268,14 +268,14 @@ const (
 	// SureZone begins the name of a zone and has no other meaning: "lieudit", "ZAC".
 	SureZone
 	// LooseZone words begin the name of a zone only if a postcode follows it: "parc", "ferme".
-	LooseZone
+	LooseZone // "park", "farm"
 	// ActingPlace is the first word of a place that is also a public body: "ville", "région".
 	ActingPlace
 	// LoosePlace is the first word of a place that names of any kind may follow: "pays" in "le pays de
 	// Claire", where Claire is a person.
 	LoosePlace // "Claire's country"
 	// PlaceLink words occur within names of places: "sur" in "Agen-sur-Lot".
-	PlaceLink
+	PlaceLink // "on"
 	// Venue is a word for a place open to the public. It is part of the name of the place, in upper or
 	// lower case: "garage" in "garage Le Marin", "café" in "café du Port".
 	Venue
@@ -295,7 +295,7 @@ const (
 	// OrgLink prepositions occur within the name of an organisation: "pour", "aux".
 	OrgLink
 	// FirmTail ends the name of a firm after "et": "Fils" in "Santini et Fils", "associés".
-	FirmTail
+	FirmTail // "Santini and sons", "partners"
 	// StrongHead makes the name of an organisation with any place after it: "mairie" in "mairie de
 	// Lens", "tribunal".
 	StrongHead
@@ -309,12 +309,12 @@ const (
 	// School.
 
 	// AttendanceWord follows a pupil's name in comments of few words: "absent", "malade", "tb".
-	AttendanceWord
+	AttendanceWord // "absent", "ill", "very good"
 	// SchoolThing words are things and people that a pupil has, so that the name after them and "de"
 	// is that of the pupil: "cahier" in "le cahier de Rose", "mère".
 	SchoolThing // "Rose's exercise book", "mother"
 	// SchoolShort is an abbreviation that teachers use and dictionaries do not have: "pp", "eval".
-	SchoolShort
+	SchoolShort // "class teacher", "test"
 	// ClassicAuthor words are authors read in class whose names other people have, too: "Camus".
 	ClassicAuthor
 	// SchoolStaff words are adults at a school or around it: "proviseur", "AESH", "enseignante".
@@ -326,7 +326,7 @@ const (
 	// SchoolTrack is a track in the name of a class: "STMG".
 	SchoolTrack
 	// SchoolWord shows that a document is about classes and pupils: "bulletin", "devoirs".
-	SchoolWord
+	SchoolWord // "school report", "homework"
 	// PrimaryLevel is a level of the primary school: "CP", "GS".
 	PrimaryLevel
 	// OrdinalLevel is a level of collège or lycée that is also an ordinal: "sixième", "seconde".
@@ -340,16 +340,16 @@ const (
 	// ClassColour words distinguish classes of the same level: "6e verte".
 	ClassColour // "green"
 	// BeforeLevel words come before the name of a class: "en", "classe".
-	BeforeLevel
+	BeforeLevel // "in", "class"
 	// PupilState is a state of a single pupil: "absent", "puni".
-	PupilState
+	PupilState // "absent", "punished"
 	// StateOfSomebody words are states of the people in a list: "présent", "excusée".
 	StateOfSomebody
 
 	// Papers and forms.
 
 	// LineLabel comes before a colon, as a speaker's name does, but is not one: "objet", "total".
-	LineLabel
+	LineLabel // "subject", "total"
 	// LawWord comes before the number of a law, which identifies no person: "loi", "article".
 	LawWord // "law", "article"
 	// NoInitials is two or three capitals before a colon that are no person's initials: "ENQ", "DM".
@@ -363,7 +363,7 @@ const (
 	BookPart
 	// SignedAs words come before the name or the initials of the author of a paper: "rédigé",
 	// "secrétaire", "visa".
-	SignedAs
+	SignedAs // "written by", "secretary", "approved"
 	// FieldLabel is the first word of the name of a field in a form: "nom", "profession".
 	FieldLabel
 	// PersonField is the name of a form's field that holds a person's name: "patient", "tuteur".
@@ -375,7 +375,7 @@ const (
 	// TableOfPeople is the header of a column that shows that a table lists people: "classe", "âge".
 	TableOfPeople
 	// NobodysCell words occur in a column of names but are not names: "total", "vacant".
-	NobodysCell
+	NobodysCell // "total", "vacant"
 	// ThingColumn is the header of a column of things whose names look like people's: "variété",
 	// "marque".
 	ThingColumn
@@ -390,9 +390,9 @@ const (
 	NumberSign
 	// ReferenceHead announces a reference, or is a thing that has a number: "dossier", "contrat",
 	// "IPP".
-	ReferenceHead
+	ReferenceHead // "file", "contract", "patient number"
 	// FirmNumberCue words come before the number of a firm, a SIREN or a SIRET: "RCS", "siège".
-	FirmNumberCue
+	FirmNumberCue // "register of firms", "head office"
 	// SocialSecurityCue words come before a social security number: "NIR", "sécu".
 	SocialSecurityCue
 	// PupilNumberCue words come before the national number of a pupil: "INE".
@@ -400,7 +400,7 @@ const (
 	// CardCue words come before the number of a bank card: "carte", "CB".
 	CardCue
 	// PlateCue words come before a number plate: "immatriculée", "véhicule".
-	PlateCue
+	PlateCue // "registered", "vehicle"
 	// PhoneCue words come before a phone number: "tél", "portable", "appelez".
 	PhoneCue
 	// Unit comes after an amount: "euros", "km", "habitants".
@@ -410,7 +410,7 @@ const (
 	// NumberWord is a number in words: "quatorze".
 	NumberWord
 	// OrdinalNoun is a noun that ordinals come before: "étage", "siècle".
-	OrdinalNoun
+	OrdinalNoun // "floor", "century"
 	// ParcelCue words come before the number of a parcel in the land register: "parcelle", "cadastre".
 	ParcelCue
 	// VehicleCue words come before a number plate that is written with spaces: "fourgon", "moto".
@@ -450,7 +450,7 @@ const (
 	// them.
 	AccountSite
 	// BeforeUser words come before the name of a user who is addressed or quoted: "merci", "citation".
-	BeforeUser
+	BeforeUser // "thank you", "quotation"
 	// SureDomain ends a domain and is not a French word that begins sentences: "fr", "com".
 	SureDomain
 	// CommonDomain ends the domains that people write in sentences: "com", "app".
@@ -487,11 +487,11 @@ const (
 	// NameSmall is part of many names, but identifies no person by itself: "de", "ben", "and".
 	NameSmall
 	// BeforePerson prepositions come directly before people: "avec", "chez".
-	BeforePerson
+	BeforePerson // "with", "at the home of"
 	// AnyDeterminer comes before nouns, and almost never before a person's name: "le", "autre".
 	AnyDeterminer
 	// Degree words come before adjectives and adverbs: "très", "trop".
-	Degree
+	Degree // "very", "too"
 	// VerbClitic comes between a subject and its verb: "ne", "me", "lui".
 	VerbClitic
 	// SubjectPronoun is a subject or follows one; no name can be between it and the verb: "il", "ne".
@@ -502,11 +502,11 @@ const (
 	// "sans" in "sans constance".
 	BeforeBareNoun // "with caution", "without constancy"
 	// BeforeSmallName words may come before a name in lower case: "avec", "quand", "lundi".
-	BeforeSmallName
+	BeforeSmallName // "with", "when", "Monday"
 	// BeforeCountry prepositions come before a country: "en", "au".
 	BeforeCountry
 	// Indefinite words can be subjects: "tout", "rien".
-	Indefinite
+	Indefinite // "everything", "nothing"
 	// ParticleOrPreposition words are particles of names that are also prepositions before a name:
 	// "de", "au".
 	ParticleOrPreposition
@@ -537,7 +537,7 @@ const (
 	// GluedWord words are often typed without a space before a name: "avec" in "avecLilian".
 	GluedWord // "withLilian"
 	// ListJoint words join two items of a list: "et", "puis".
-	ListJoint
+	ListJoint // "and", "then"
 	// SimpleDeterminer comes before a noun and has no other meaning: articles, possessives, "chaque".
 	SimpleDeterminer
 	// BeforeWord words come before common words, not before names, in French and English: "les",

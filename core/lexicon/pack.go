@@ -82,7 +82,8 @@ func (p *packer) add(key string, e Entry) error {
 	return nil
 }
 
-// contradicts reports whether an entry has no class, or a frequency without its class.
+// contradicts reports whether an entry has no class, a level for a place without the class of such
+// a place or the class without the level, or a gender without being a first name.
 func contradicts(e Entry) bool {
 	return e.Class == 0 || (e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0
 }

@@ -344,7 +344,8 @@ func FuzzLookup(f *testing.F) {
 	})
 }
 
-// Text looks up the tokens of a page of text; Fresh looks up keys for the first time.
+// BenchmarkLookup has two parts. Text looks up the tokens of a page of text; Fresh looks up keys
+// for the first time.
 func BenchmarkLookup(b *testing.B) {
 	l := committed(b)
 	text := strings.Fields("lea est une eleve serieuse et appliquee qui participe volontiers a l oral elle doit cependant " +

@@ -321,9 +321,9 @@ func (c *coreference) titledApart(list []page.Candidate) {
 	}
 }
 
-// otherNames adds to people the other names that the text gives them: "Mme Garnier, veuve Tissot"
-// ("widow"), "qu'on appelle Kadi" ("who is called"). If the person before the other name is not
-// known yet, it adds that person.
+// otherNames records for the people in c.people the other names that the text gives them: "Mme
+// Garnier, veuve Tissot" ("widow"), "qu'on appelle Kadi" ("who is called"). If the person before
+// the other name is not known yet, it adds that person.
 func (c *coreference) otherNames(list []page.Candidate) {
 	for i := range list {
 		n := &list[i]

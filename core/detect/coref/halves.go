@@ -141,9 +141,10 @@ func linesBetween(p *page.Page, from, to int) int {
 	return lines
 }
 
-// labelHalf returns which half of a name follows the label that begins at the unit with index start
-// and ends at a tab or a colon before the unit with index to: rule.Surname after "Nom" ("surname"),
-// rule.FirstName after "Prénom" ("first name"). It is NoHalf after any other label.
+// labelHalf returns which half of a name follows a label: rule.Surname after "Nom" ("surname"),
+// rule.FirstName after "Prénom" ("first name"), NoHalf after any other label. The parameter start
+// is the first unit of the label. If neither a tab nor a colon ends the label up to the unit
+// whose index is the parameter to, it is NoHalf, too.
 func labelHalf(p *page.Page, start, to int) rule.Half {
 	half := rule.NoHalf
 	for k := start; k <= to && k < start+8; k++ {

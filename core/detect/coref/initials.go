@@ -266,8 +266,8 @@ func isBracketed(p *page.Page, i int) bool {
 }
 
 // isAbridged reports whether letters (folded) are the initials of a name: those of all its words,
-// counting the parts of compounds, or those of the first and the last word. The surname may come
-// first in either.
+// counting the parts of compounds, or those of the first and the last word. If the name begins
+// with the surname, the letters may still have it last.
 func isAbridged(letters, name string) bool {
 	words := strings.FieldsFunc(fold.Key(name), func(c rune) bool { return strings.ContainsRune(" -'’,.", c) })
 	if len(words) < 2 || len(letters) < 2 {

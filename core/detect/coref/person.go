@@ -181,9 +181,10 @@ func (c *coreference) fitting(n *page.Candidate, bearers []int32) []int32 {
 	return left
 }
 
-// isUnlikely reports whether a mention is a single first name, and the person who may be meant
-// has it only as a surname. That person may be one of several in a question, but is not meant if
-// no other person fits.
+// isUnlikely reports whether a mention of one word, without a title or an initial, hardly means
+// the person who has this word as the surname. That is so if the word is more often a first name,
+// or if the person is a parent or unrelated to others of the name (isDisowned). Such a person can
+// be one of several in a question. If only such people fit, the mention means none of them.
 func isUnlikely(p *page.Page, m *mention, who *person) bool {
 	if m.titled || len(m.forms) != 1 || m.initial != 0 || len(who.forms) < 2 || who.last != m.forms[0] {
 		return false

@@ -16,8 +16,8 @@ const (
 
 // shortened sets the field Of of a candidate of one word to the name of the only person of the
 // text whose first name begins with that word: "Gwen" is Gwenaëlle, "Anne-So" is Anne-Sophie. If
-// the word is a frequent first name itself ("Alex"), it makes that a question. It reports whether
-// it found such a person.
+// the word is a frequent first name itself ("Alex"), it also sets Doubt, so that the user is
+// asked. It reports whether it found such a person.
 func (c *coreference) shortened(n *page.Candidate, form int32) bool {
 	key := c.Doc.Forms.Key(form)
 	short := plainLetters(key)

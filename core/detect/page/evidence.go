@@ -22,7 +22,7 @@ const (
 	Capital
 	// AfterFirst: the form has a capital and follows a first name somewhere ("Emma Diallo").
 	AfterFirst
-	// BeforeName: the form is a first name and precedes another capital somewhere.
+	// BeforeName: the form is a first name and precedes another word with a capital somewhere.
 	BeforeName
 	// Labelled: the form begins a line, before a colon ("Emma :").
 	Labelled
@@ -37,7 +37,7 @@ const (
 	Bodied
 	// Spoken: the form has a capital and precedes a verb for what people do, "raconte" ("tells").
 	Spoken
-	// Shouted: the form is in capitals, next to a word that is not.
+	// Shouted: the form is in capitals, inside a sentence, where the words around it are not.
 	Shouted
 	// Speaking: the form begins the name of a participant who speaks in a conversation.
 	Speaking

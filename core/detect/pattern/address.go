@@ -117,9 +117,9 @@ func isInCompanyName(c *cursor, i int) bool {
 	return c.capital(i) && c.spaced(i) && c.capital(i-1) && !c.upper(i-1)
 }
 
-// looseNumberVeto returns why the word at token i, after the number at the token with index from,
-// is not a street type. The word, such as "place", has everyday meanings. It returns "" if a name
-// with a capital or a word like "de" ("of") follows.
+// looseNumberVeto returns why the word at token i, after a number, is not a street type. The
+// word, such as "place", has everyday meanings, and the parameter from is the token of the
+// number. It returns "" if a name with a capital or a word like "de" ("of") follows.
 func looseNumberVeto(c *cursor, i, from int) core.Veto {
 	j := i + 1
 	if c.mark(j) == '.' {
@@ -140,8 +140,8 @@ func looseNumberVeto(c *cursor, i, from int) core.Veto {
 }
 
 // isPlaced reports whether the everyday word at token i, "place", is a street type here although
-// it has no house number: the name after it, up to the token with index to, is one that streets
-// have, and the words around it do not show another meaning.
+// it has no house number: the name after it is one that streets have, and the words around it do
+// not show another meaning. The parameter to is the token after the name.
 func isPlaced(c *cursor, i, to int) bool {
 	if c.is(i, french.SiteLikeStreet) {
 		return isPlacedSite(c, i, to)
@@ -214,8 +214,8 @@ func isPlacedSquare(c *cursor, i, to int) bool {
 	return c.key(i+1) != "de" || c.lexical(i+2)&given == 0 || c.is(i+2, french.StreetLink)
 }
 
-// addressStart returns the first token of the address whose street, or house number, begins at
-// the token with index from. That is an earlier token if a residence or a flat precedes it:
+// addressStart returns the first token of an address. The parameter from is the first token of
+// its house number or street. The address begins earlier if a residence or a flat precedes this:
 // "Résidence du Parc, esc. B, 27 rue du Quai".
 func addressStart(c *cursor, out *sink, from int) int {
 	if c.mark(from-1) != ',' || c.newLine(from) {
@@ -245,9 +245,9 @@ func isBuildingLetter(c *cursor, j int) bool {
 	return c.upper(k) && c.size(k) == 1 && c.mark(k+1) == ','
 }
 
-// findZone finds an address without a number, whose first word at token i is a residence, a hamlet
-// or a business park: "Résidence du Parc". The word must begin an address or a line; elsewhere, a
-// postcode must end the address.
+// findZone finds an address without a number, whose first word at token i is a residence, a
+// hamlet or a business park: "Résidence du Parc". The word must have a capital, begin a line or
+// follow a comma or a colon (canBeZone). Elsewhere, a postcode must end the address.
 func findZone(c *cursor, out *sink, i int) {
 	if !canBeZone(c, i) {
 		if to := streetNameEnd(c, i, false); to > 0 {
@@ -333,10 +333,12 @@ func isBusinessPark(c *cursor, i int) bool {
 	return c.is(i+1, french.StreetLink) && (c.capital(i) && c.mark(i-1) != 0 || c.mark(i-1) == ',' || c.mark(i-1) == '(')
 }
 
-// endsInPostcode reports whether the token before the token with index to is a postcode.
+// endsInPostcode reports whether an address ends with a postcode. The parameter to is the token
+// after the address.
 func endsInPostcode(c *cursor, to int) bool { return c.num(to-1) && c.size(to-1) == postcodeDigits }
 
-// isPostcodeLine reports whether the token with index to is a postcode that begins the next line.
+// isPostcodeLine reports whether the next line begins with a postcode. The parameter to is the
+// token after the address on the line before.
 func isPostcodeLine(c *cursor, to int) bool {
 	return to < len(c.tok) && c.newLine(to) && c.num(to) && c.size(to) == postcodeDigits && !c.afterBlank(to)
 }
@@ -400,8 +402,9 @@ func isHouseSuffix(c *cursor, j int) bool {
 	return c.key(j) == "b" || c.small(j) && isBeforeStreet
 }
 
-// isHouseNumber reports whether token j is a number that a house can have. It must not be part of a
-// longer number, nor the minutes of a time, as 30 is in "14 h 30, rue Monge".
+// isHouseNumber reports whether token j is a number that a house can have. It must not be part of
+// a longer number, the minutes of a time, as 30 is in "14 h 30, rue Monge", or a year after a
+// month.
 func isHouseNumber(c *cursor, j int) bool {
 	if n := c.size(j); !c.num(j) || n > 4 && !isLongHouseNumber(c, j) || c.newLine(j+1) || c.value(j) == 0 {
 		return false

@@ -110,8 +110,8 @@ func isOwnBirthday(c *cursor, i int) bool {
 	return (c.key(i+1) == "est" || c.key(i+1) == "c") && (c.key(i+2) == "le" || c.key(i+2) == "est")
 }
 
-// genderEnd returns the token after the feminine or plural ending of "né" ("born") at token j:
-// "né(e)", "né.e", "né·e". It returns j if there is no ending.
+// genderEnd returns the token after the feminine or plural ending that begins with token j,
+// directly after "né" ("born"): "né(e)", "né.e", "né·e". It returns j if there is no ending.
 func genderEnd(c *cursor, j int) int {
 	switch c.mark(j) {
 	case '(':

@@ -250,8 +250,8 @@ func findTutorialGroup(c *cursor, out *sink, i int) {
 	}
 }
 
-// findPreparatoryClass finds the class that prepares for the grandes écoles and begins with token
-// i: "MPSI 2".
+// findPreparatoryClass finds the class that begins with token i and prepares for the grandes
+// écoles, the elite schools after the lycée: "MPSI 2".
 func findPreparatoryClass(c *cursor, out *sink, i int) {
 	v := c.value(i + 1)
 	isNumber := v > 0 && v < 10 && !c.newLine(i+1) && c.ends(i+2)
@@ -421,9 +421,10 @@ func isInStudyYear(c *cursor, i int) bool {
 	return false
 }
 
-// findCalledClass finds a class or group that has a name and no level: "la classe des Coccinelles"
-// ("the Ladybirds"), "le groupe Les Écureuils". Token i is the article before the name. The hit
-// begins with the token with index from, but not before token i. It reports whether it found one.
+// findCalledClass finds a class or group that has a name and no level: "la classe des
+// Coccinelles" ("the Ladybirds"), "le groupe Les Écureuils". Token i is the article before the
+// name. The parameter from is the token with which the hit shall begin; if it comes before token
+// i, the hit begins with token i. findCalledClass reports whether it found a class or group.
 func findCalledClass(c *cursor, out *sink, i, from int) bool {
 	j := i + 1
 	if !c.capital(j) || !c.titled(j) || !c.spaced(j) || c.capital(j+1) || c.size(j) <= 3 {

@@ -14,8 +14,9 @@ type cues struct {
 }
 
 // isCued reports whether a word with one of the roles announces token i: it is among the seven
-// words before token i on its line, is the last word of the line above, or heads the column of
-// token i. For the word directly before token i, use isAny.
+// words before token i on its line, is the last word of the line above, is an abbreviation with
+// dots shortly before token i (isDottedCue), or heads the column of token i. For the word
+// directly before token i, use isAny.
 func (c *cues) isCued(i int, cues ...french.Role) bool {
 	if set := french.Of(cues...); c.columnRoles(i).Any(set) || c.isDottedCue(i, set) {
 		return true

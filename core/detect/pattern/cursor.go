@@ -116,8 +116,8 @@ func (c *cursor) small(i int) bool {
 func (c *cursor) isCapitalLetter(i int) bool { return c.upper(i) && c.size(i) == 1 }
 
 // endsLetter reports whether the single letter before token j ends a code there. It does not if a
-// dot follows, as after an initial, an apostrophe, as after an elided word, or another letter or
-// digit of the code.
+// dot follows ("L. Martin"), an apostrophe ("l'ami", "the friend"), or another letter or digit of
+// the code.
 func (c *cursor) endsLetter(j int) bool {
 	return c.ends(j) && c.mark(j) != '.' && c.mark(j) != '\''
 }

@@ -57,8 +57,8 @@ func findAt(c *cursor, out *sink, u *users, i int) int {
 // server: "ssh ariou@serveur".
 func isRemoteCommand(key string) bool { return key == "ssh" || key == "scp" || key == "sftp" }
 
-// localStart returns the first token of the local part of an e-mail address that ends before the
-// token with index at, or -1 if no local part does. A local part may continue on the next line
+// localStart returns the first token of the local part of an e-mail address, or -1 if there is
+// none. The parameter at is the token of its "@". A local part may continue on the next line
 // after a hyphen or an underscore.
 func localStart(c *cursor, at int) int {
 	from := -1
@@ -136,8 +136,8 @@ func domainEnd(c *cursor, j int) int {
 	return to
 }
 
-// isDomainBreak reports whether the white space before token j ends the domain that begins with
-// the token with index start. dots is the number of dots in the domain so far.
+// isDomainBreak reports whether the white space before token j ends a domain. The parameter start
+// is the first token of the domain, and dots is the number of dots in it so far.
 func isDomainBreak(c *cursor, start, j, dots int) bool {
 	switch {
 	case c.afterBlank(j):
@@ -148,8 +148,8 @@ func isDomainBreak(c *cursor, start, j, dots int) bool {
 	return !c.newLine(j) || !continuesDomain(c, j, dots)
 }
 
-// isLongerDomain reports whether something directly follows an apparent top-level domain that
-// ends before the token with index to, so that it is not one: "fr-7", "fr2b".
+// isLongerDomain reports whether an apparent top-level domain is not one, because something
+// directly follows it: "fr-7", "fr2b". The parameter to is the token after the domain.
 func isLongerDomain(c *cursor, to int) bool {
 	return c.joins(to) && (c.mark(to) == '-' || c.alnum(to)) && c.alnum(to+1)
 }
@@ -195,8 +195,9 @@ func spelledAtEnd(c *cursor, i int) int {
 	return i + 3
 }
 
-// spelledLocalStart returns the first token of the local part, before the token with index at, of
-// a disguised address: "jean point martin". It returns the parameter at if there is no local part.
+// spelledLocalStart returns the first token of the local part of a disguised address: "jean point
+// martin". The parameter at is the token after the local part; it is also the result if there is
+// no local part.
 func spelledLocalStart(c *cursor, at int) int {
 	from := at
 	for j := at - 1; j >= 0 && j >= at-longestLocal && c.alnum(j) && !c.newLine(j+1); {

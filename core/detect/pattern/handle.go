@@ -292,8 +292,8 @@ func findQuotedNick(c *cursor, out *sink, u *users, i int) {
 }
 
 // findUnderscored finds the word that contains the underscore at token i, anywhere in a text: "gg
-// wp, mamie_admin". Unless it is a name and a number, it counts only if the document mentions
-// users.
+// wp, mamie_admin". Unless it is a name and a number, it counts only if the document is a forum
+// or mentions accounts (findUsers).
 func findUnderscored(c *cursor, out *sink, u *users, i int) {
 	if n := len(u.loose); n > 0 && u.loose[n-1].to > i || !c.glued(i) {
 		return
@@ -333,9 +333,9 @@ func nickStart(c *cursor, i int) int {
 	return j
 }
 
-// canBeginNick reports whether a user name can begin with token j. It must not be in capitals,
-// as constants are ("MAX_SIZE"), and only a bracket or a quotation mark may directly precede
-// it.
+// canBeginNick reports whether a user name can begin with token j. It must not be in capitals, as
+// constants are ("MAX_SIZE"), and no mark may directly precede it except an opening bracket, a
+// slash, an apostrophe or a quotation mark.
 func canBeginNick(c *cursor, j int) bool {
 	if !c.word(j) || c.tok[j].Case == core.Upper && c.size(j) > 1 {
 		return false
@@ -359,8 +359,8 @@ func isNameAndNumber(c *cursor, j int) bool {
 	return c.small(j) || c.lexical(j)&(given|common) == given && c.size(j+2) > 1
 }
 
-// hasFileEnding reports whether the tokens before the token with index to end like the name of a
-// file: a dot and "pdf".
+// hasFileEnding reports whether tokens end like the name of a file: with a dot and "pdf". The
+// parameter to is the token after them.
 func hasFileEnding(c *cursor, to int) bool {
 	if c.mark(to-2) != '.' {
 		return false

@@ -84,9 +84,10 @@ func findPhone(c *cues, out *sink, i int, r *digits) {
 }
 
 // otherLineEnd looks for a second phone number of the same owner that differs in its last two
-// digits, after the number that ends before the token with index end: "06 39 98 00 12/13", "12 ou
-// 13" ("or"). It returns the token after these digits, or end if there is no second number. With
-// spaces around them, they must end the clause, because they could be the number of a house.
+// digits: "06 39 98 00 12/13", "12 ou 13" ("or"). The parameter end is the token after the first
+// number. otherLineEnd returns the token after these digits, or the parameter end if there is no
+// second number. With spaces around them, they must end the clause, because they could be the
+// number of a house.
 func otherLineEnd(c *cursor, end int, r *digits) int {
 	m := c.mark(end)
 	isPair := c.num(end+1) && c.size(end+1) == 2 && c.size(end-1) == 2
@@ -103,8 +104,8 @@ func otherLineEnd(c *cursor, end int, r *digits) int {
 	return end
 }
 
-// phoneVeto returns why an apparent phone number that ends before the token with index to is not
-// one, or "" if there is no reason.
+// phoneVeto returns why an apparent phone number is not one, or "" if there is no reason. The
+// parameter to is the token after it.
 func phoneVeto(c *cursor, to int) core.Veto {
 	switch {
 	case !c.ends(to):
@@ -117,7 +118,7 @@ func phoneVeto(c *cursor, to int) core.Veto {
 
 // isPhoneSeries reports whether ten digits in pairs are a series of numbers, not a phone number:
 // another pair follows, the step from one to the next is always the same, or the words before
-// mention marks at school or a lottery draw.
+// mention school grades or a lottery draw.
 func isPhoneSeries(c *cues, i int, r *digits) bool {
 	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || c.isPhoneAnnounced(i) {
 		return false

@@ -8,9 +8,9 @@ import (
 // postcodeDigits is the number of digits of a French postcode.
 const postcodeDigits = 5
 
-// addressEnd returns the token after what follows a street in its address, from the token with
-// index to on: the part of the building, a PO box, the postcode: ", bât. C, 76600", " – 64100".
-// It returns the parameter to if nothing follows.
+// addressEnd returns the token after what follows a street in its address: the part of the
+// building, a PO box, the postcode: ", bât. C, 76600", " – 64100". The parameter to is the token
+// after the street; it is also the result if nothing follows.
 func addressEnd(c *cursor, to int) int {
 	for range 6 {
 		j := to

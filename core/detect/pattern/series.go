@@ -176,8 +176,9 @@ func seriesPrefix(c *cursor, i int) string {
 // its form.
 const fewestAlike = 3
 
-// mostLikes is how many forms of references with the same first token addLikes looks for at most.
-// References with the same form count once, so that a list of a thousand has one form.
+// mostLikes limits addLikes: of the references with the same first token, it looks for at most
+// this number of different forms. A list of a thousand references with the same form counts as
+// one form.
 const mostLikes = 8
 
 // part is what a token must have in common with the token in the same place of another reference:

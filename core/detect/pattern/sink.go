@@ -79,7 +79,7 @@ const (
 	isYear core.Veto = "year"
 	// isTime means that the number is a time of day.
 	isTime core.Veto = "time-of-day"
-	// isFraction means that two numbers with a slash are a mark at school, "14/20", or a day and a
+	// isFraction means that two numbers with a slash are a school grade, "14/20", or a day and a
 	// month.
 	isFraction core.Veto = "mark-or-fraction"
 	// isPhone means that the number is a phone number.

@@ -83,8 +83,8 @@ func findSpeaker(c *cursor, out *sink, u *users, i int) {
 	u.maybe = append(u.maybe, at)
 }
 
-// isLongerNick reports whether the name that ends before the token with index to is only the
-// beginning of something longer: "etc/", "aujourd'", "www.".
+// isLongerNick reports whether a name is only the beginning of something longer: "etc/",
+// "aujourd'", "www.". The parameter to is the token after the name.
 func isLongerNick(c *cursor, to int) bool {
 	if !c.glued(to) {
 		return false
@@ -151,7 +151,7 @@ func isAlonePostHead(c *cursor, i, j, to int) bool {
 }
 
 // regionalEnd returns the token after the number of a department that follows the name at tokens
-// [j, to), "marie-jo du 30" ("from the 30"). It returns the parameter to if there is no such number.
+// [j, to), "marie-jo du 30" ("from the 30"). Without such a number, it returns the parameter to.
 func regionalEnd(c *cursor, j, to int) int {
 	hasNumber := c.spaced(to) && c.num(to+1) && c.spaced(to+1) && c.size(to+1) == 2
 	if c.key(to) != "du" || !hasNumber || c.upper(j) || c.lexical(j)&(given|common) == common {

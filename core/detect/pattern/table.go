@@ -185,7 +185,7 @@ func (t *table) endsCell(j int) bool {
 type line struct {
 	from, to    int  // byte offsets in the text, half-open
 	spaced      bool // spaces separate its cells somewhere
-	at, letters int  // letters: characters of the line before byte at, where the last count ended
+	at, letters int  // offset where the last count ended, and the characters of the line before it
 }
 
 // lineAt returns the line of token i. The result is valid until the next call.

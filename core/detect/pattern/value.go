@@ -74,9 +74,9 @@ func continuesValue(c *cursor, j, to, next int) bool {
 	return isCodeChunk(c, j, to, next)
 }
 
-// isOtherNumber reports whether the number at the token with index to is not part of the value that
-// begins with token j, but counts or numbers what follows it: "12 rue", "3 pièces" ("3 rooms").
-// next is the token after the number.
+// isOtherNumber reports whether a number is not part of the value that begins with token j, but
+// counts or numbers what follows it: "12 rue", "3 pièces" ("3 rooms"). The parameter to is the
+// token of the number, and next is the token after it.
 func isOtherNumber(c *cursor, j, to, next int) bool {
 	switch {
 	case c.isAmount(next) && !isSerialLetter(c, next), !c.ends(next):
@@ -87,8 +87,8 @@ func isOtherNumber(c *cursor, j, to, next int) bool {
 	return isStreetType(c, next)
 }
 
-// isSmallSerial reports whether the token with index to is a letter that ends the number before
-// it, on a line without capitals: "n° 4471029 k."
+// isSmallSerial reports whether a token, whose index is the parameter to, is a letter that ends
+// the number before it, on a line without capitals: "n° 4471029 k."
 func isSmallSerial(c *cursor, to int) bool {
 	next := to + 1
 	const longNumber = 5 // digits of the number before the letter
@@ -154,9 +154,9 @@ func chunkEndAt(c *cursor, j int) int {
 	return chunkEnd(c, j, to, digits)
 }
 
-// chunkEnd returns the parameter to if tokens [j, to), which have no space between them, can be a number or
-// code, else 0. They must have a digit (the parameter digits says whether they do) or be one word
-// of at most four capitals, and "@", "€" or "%" must not directly follow.
+// chunkEnd returns the parameter to if tokens [j, to) can be a number or code, else 0. There is
+// no space between the tokens. They must have a digit (the parameter digits says whether they do)
+// or be one word of at most four capitals, and "@", "€" or "%" must not directly follow.
 func chunkEnd(c *cursor, j, to int, digits bool) int {
 	if !digits && !(to == j+1 && c.upper(j) && c.size(j) <= 4) {
 		return 0
@@ -260,7 +260,7 @@ func isClock(c *cursor, j, to int) bool {
 const fractionTokens = 3
 
 // isFractionValue reports whether tokens [j, to) are two short numbers with a slash: a day and a
-// month, or a mark at school.
+// month, or a school grade.
 func isFractionValue(c *cursor, j, to int) bool {
 	isShort := c.num(j) && c.size(j) <= 2 && c.num(j+2) && c.size(j+2) <= 2
 	return to-j == fractionTokens && c.mark(j+1) == '/' && isShort

@@ -40,10 +40,9 @@ func findKin(c *cursor, out *sink, i int) {
 }
 
 // findCalled finds the name after a word that introduces one: "un certain Diallo" ("a certain"),
-// "l'élève Diallo" ("the pupil"). Storms, cats and projects are introduced in the same way. So the
-// name is in doubt after a word such as "élève", and after "un certain" unless the dictionaries
-// have it as a name of people.
-// know it as a name.
+// "l'élève Diallo" ("the pupil"). Storms, cats and projects are introduced in the same way. So
+// the name is in doubt after a word such as "élève", and after "un certain" unless the
+// dictionaries have it as a name of people.
 func findCalled(c *cursor, out *sink, i int) {
 	j := i + 1
 	if !c.follows(j) || !c.at(j).Capital() || c.role(j) == french.Title || c.role(j) == french.LongTitle {

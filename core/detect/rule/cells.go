@@ -40,13 +40,14 @@ func (t *table) open(text string, from, end int) int {
 	return from
 }
 
-// blanksAtEnd is at most how many bytes of white space may follow the bar that closes the last
-// cell of a line.
+// blanksAtEnd is the largest number of bytes of white space that may follow the bar that closes
+// the last cell of a line.
 const blanksAtEnd = 4
 
-// cell returns the byte at which the cell that begins at byte from ends, and the one at which the
-// next cell begins. end is the end of the line. A bar at the end of the line closes its last cell;
-// a separator between quotation marks is part of the cell.
+// cell reads one cell of text; from is the offset of its first byte, and end is the end of its
+// line. It returns the offset at which the cell ends, and the offset at which the next cell
+// begins. A bar at the end of the line closes its last cell; a separator between quotation marks
+// is part of the cell.
 func (t *table) cell(text string, from, end int) (to, next int) {
 	at := from
 	if t.cut == ' ' {
@@ -76,8 +77,8 @@ func (t *table) cell(text string, from, end int) (to, next int) {
 	return to, next
 }
 
-// lineEnd returns the byte at which the line with the byte at offset from ends, before its line
-// feed.
+// lineEnd returns the byte offset at which a line of text ends: that of its line feed, or
+// len(text). The parameter from is the offset of any byte of the line.
 func lineEnd(text string, from int) int {
 	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
 		return from + n

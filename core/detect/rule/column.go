@@ -112,7 +112,7 @@ func readHead(c *cursor, t *table, u, from, end int) bool {
 }
 
 // holdsWholeName reports whether a cell holds a whole name or a name with a title. Its first unit
-// is u; it ends before the byte at offset to.
+// is u; the parameter to is the byte offset of its end.
 func holdsWholeName(c *cursor, u, to int) bool {
 	end := u
 	for end < len(c.Units) && c.start(end) < to {
@@ -132,9 +132,9 @@ const (
 	longestHeadOfCommas = 5
 )
 
-// readHeadCell reads a cell of a head. Its first unit is u; it ends before the byte at offset to.
-// It returns the unit that says what the column holds, and what that is. ok is false if a head
-// cannot have such a cell: it has too many words, or is a sentence.
+// readHeadCell reads a cell of a head. Its first unit is u; the parameter to is the byte offset
+// of its end. It returns the unit that says what the column holds, and what that is. ok is false
+// if a head cannot have such a cell: it has too many words, or is a sentence.
 func readHeadCell(c *cursor, t *table, u, to int) (cue int, h head, ok bool) {
 	words, cue := 0, u
 	for ; u < len(c.Units) && c.start(u) < to; u++ {

@@ -89,8 +89,8 @@ func hasGivenKey(c *cursor) bool {
 	return false
 }
 
-// The names of columns and keys in data files. columnHead has the words that people write at the
-// head of a column.
+// The names of columns and keys in data files. The function columnHead also knows the words that
+// people write at the head of a column.
 var (
 	givenKeys  = [...]string{"prenom", "prenoms", "firstname", "first_name", "givenname", "given_name", "prenom_eleve", "eleve_prenom"}
 	familyKeys = [...]string{"lastname", "last_name", "surname", "familyname", "family_name", "nom_famille", "nom_eleve", "eleve_nom", "patronyme", "patronymes"}

@@ -48,8 +48,8 @@ func findFirm(c *cursor, ev *evidence, out *sink, i int) {
 }
 
 // legalVeto returns the reason why the legal form at unit i does not begin the name of a firm; ""
-// if it may. Short forms are also words or abbreviations, and of those that begin a name only
-// "Sarl" may be written with a single capital.
+// if it may. Short forms are also words or abbreviations. Of the other forms, only "Sarl" may be
+// written with a single capital.
 func legalVeto(c *cursor, i int) core.Veto {
 	switch f := c.key(i); {
 	case f == "sa", f == "ei", f == "spa", f == "ag":
@@ -97,10 +97,10 @@ func firmEnd(c *cursor, i int) int {
 	return to
 }
 
-// firmPart returns how many units from the unit with index to on continue the firm's name that
-// begins with the legal form at unit i: a capitalised word, a number, "& Fils" ("sons"), "et
-// Associés" ("and partners"), "de la Loire" ("of the Loire"). It returns 0 if the name ends before
-// the unit with index to.
+// firmPart returns how many units continue the firm's name that begins with the legal form at
+// unit i. The parameter to is the first of these units. They are a capitalised word, a number, "&
+// Fils" ("sons"), "et Associés" ("and partners"), "de la Loire" ("of the Loire"). It returns 0 if
+// the name ends before the unit with index to.
 func firmPart(c *cursor, i, to int) int {
 	n := c.at(to)
 	switch {

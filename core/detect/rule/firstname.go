@@ -202,9 +202,10 @@ func isJoined(c *cursor, i int) bool {
 	return true
 }
 
-// isPersonAfter reports whether a first name as frequent as this (its level in the lexicon), after
-// the preposition at unit i, is surely a person. Firms come after "chez" ("at"), so it never is
-// there; rooms and boats come after "pour" ("for"), where it must be more common.
+// isPersonAfter reports whether a first name after the preposition at unit i is surely a person.
+// The parameter first is its level in the lexicon. After "chez" ("at"), it is never sure, because
+// firms come there, too. After "pour" ("for") and the like, where rooms and boats come, it must
+// be more common.
 func isPersonAfter(c *cursor, i int, first uint8) bool {
 	switch c.key(i) {
 	case "chez":

@@ -74,7 +74,8 @@ func TestRulesProperties(t *testing.T) {
 	})
 }
 
-// A text two blank lines above changes nothing below it, unless it introduces a firm.
+// TestRulesAreLocal: another text above, with an empty line after it, does not change what is
+// found below. Rows about firms are left out, because a firm is found again anywhere.
 func TestRulesAreLocal(t *testing.T) {
 	for _, r := range loadRows(t, "testdata/*.txt") {
 		if strings.Contains(r.text, "SARL") || strings.Contains(r.text, "société") {
@@ -109,8 +110,8 @@ func (c *counter) Lookup(key string) (lexicon.Entry, bool) {
 	return c.Dictionary.Lookup(key)
 }
 
-// A text that is twice as long needs at most twice as many lookups, and a few for each
-// token, however its words are chained.
+// TestRulesAreLinear: a text that is twice as long needs at most twice as many lookups, and at
+// most a few for each token, however its words are chained.
 func TestRulesAreLinear(t *testing.T) {
 	long := 1 << 18
 	if testing.Short() {

@@ -32,7 +32,7 @@ const (
 	cellWord                         // words that are not a name
 	cellSurname                      // a surname, or a word that is in no dictionary
 	cellFirst                        // a word that is more often a first name than a surname
-	cellFirsts                       // two words of that kind: "Marie Claire", "Michel Robert"
+	cellFirsts                       // two words that are more often first names: "Michel Robert"
 	cellWholeWord                    // a first name beside a word that is not a name
 	cellWhole                        // a first name beside words that may be a surname
 	cellContents

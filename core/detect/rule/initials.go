@@ -48,8 +48,9 @@ func initialsVeto(c *cursor, i, j, from, to int) core.Veto {
 	return ""
 }
 
-// initialsDoubt returns the reason to doubt that the letters at units [i, j) and the surname at
-// the unit with index from are a person; "" if they surely are.
+// initialsDoubt returns the reason to doubt that the letters at units [i, j) and the surname
+// after them are a person; "" if they surely are. The parameter from is the main word of the
+// surname.
 func initialsDoubt(c *cursor, i, j, from int) core.Veto {
 	k := c.known(from)
 	switch {
@@ -132,13 +133,13 @@ func surnameInitialDoubt(c *cursor, i int) core.Veto {
 	return ""
 }
 
-// Between returns the unit at which the second of two names begins that follow each other without a
-// mark, if the initial at unit i belongs to one of them: after it in "Tom B. Léa M.", "LEROUX B.
-// NGUYEN K.", where names end with initials, at it in "J. Martin K. Petit". It returns 0 for any
-// other unit.
+// Between finds the border of two names that follow each other without a mark. Unit i is an
+// initial beside that border. If names end with initials, as in "Tom B. Léa M." and "LEROUX B.
+// NGUYEN K.", the second name begins after unit i, and Between returns i+1. If names begin with
+// initials, as in "J. Martin K. Petit", it returns i. It returns 0 for any other unit.
 func (t *Text) Between(i int) int { return between(&cursor{Text: t}, i) }
 
-// between is Between.
+// between does the work of Text.Between.
 func between(c *cursor, i int) int {
 	if c.at(i).Shape != unit.Initial || !c.follows(i) || !isPartOfRun(c, i-1) || c.at(i-1).Initials() {
 		return 0
@@ -174,8 +175,9 @@ func beginsOther(c *cursor, i int) bool {
 	return isName && c.at(i+1).Shape == unit.Title && k.First >= lexicon.By64 && k.First > k.Surname+clearly
 }
 
-// For rows of names with initials and no marks between them: how many words before its initial a
-// name has at most, and how many units before an initial are read at most.
+// Limits of the function between, for rows of names with initials and no marks between them:
+// longestNamed is how many words of a name are read after an initial, and longestRun is how many
+// units are read before it.
 const (
 	longestNamed = 3
 	longestRun   = 32

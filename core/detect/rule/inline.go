@@ -40,9 +40,9 @@ func readInLine(c *cursor, lists *listings, out *sink, i int) {
 	}
 }
 
-// readInLineItem reads the item at the unit with index from, and adds it to the listings if it is
-// one word. It returns the unit at which the next item begins, 0 if the list has ended. cue is
-// the unit that asks for names.
+// readInLineItem reads an item, whose first unit is the parameter from, and adds it to the
+// listings if it is one word. It returns the unit at which the next item begins, 0 if the list
+// has ended. cue is the unit that asks for names.
 func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (next int) {
 	to := itemEnd(c, from)
 	if to == from || c.role(from) == french.Title {
@@ -75,8 +75,8 @@ func readInLineItem(c *cursor, lists *listings, l *inlineList, from, cue int) (n
 	return end
 }
 
-// itemEnd returns the unit after the name that begins at the unit with index from in a list in
-// one line, or from if no name begins there.
+// itemEnd returns the unit after a name in a list in one line. The parameter from is the first
+// unit of the name; it is also the result if no name begins there.
 func itemEnd(c *cursor, from int) int {
 	to := from
 	for to < from+longestItem && (isNameUnit(c, to, from) || isSmallItem(c, to, from)) && (to == from || c.follows(to)) {

@@ -152,8 +152,8 @@ func isLabelTail(c *cursor, i int) bool {
 	return role == french.From || role == french.At || role == french.Article || role == french.And || french.Is(c.key(i), french.LabelTail)
 }
 
-// isBeforeLabel reports whether unit i is a mark after which a label can begin. Brackets, slashes,
-// apostrophes and commas are part of a label.
+// isBeforeLabel reports whether unit i is a mark after which a label can begin. Brackets,
+// slashes, ampersands, apostrophes and commas are part of a label.
 func isBeforeLabel(c *cursor, i int) bool {
 	return c.at(i).Shape == unit.Punct && !c.isMarkOf(i, "()/&',")
 }

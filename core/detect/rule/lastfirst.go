@@ -132,8 +132,9 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 }
 
 // upperParticles returns the unit with which a surname in capitals begins: the first of the
-// particles in capitals before its main word, unit i, or i itself.
-// "ACCORD DE MARTIN Luc" is a title in capitals and a name.
+// particles in capitals before its main word, unit i, or i itself. It also returns i if another
+// word in capitals precedes the particles, as in "ACCORD DE MARTIN Luc", a title in capitals
+// ("agreement of") and a name.
 func upperParticles(c *cursor, i int) int {
 	from := i
 	for c.follows(from) && c.at(from-1).Shape == unit.Upper {

@@ -123,8 +123,8 @@ func describesItem(c *cursor, i int) bool {
 	return c.isMarkOf(i, ":=→>") || c.isMark(i, '-') && c.at(i).Gap == unit.Space
 }
 
-// isNameUnit reports whether unit i can be part of the name in an item or a cell whose name
-// begins at the unit with index from: it has a capital or is a particle.
+// isNameUnit reports whether unit i can be part of the name in an item or a cell: it has a
+// capital or is a particle. The parameter from is the first unit of the name.
 func isNameUnit(c *cursor, i, from int) bool {
 	u := c.at(i)
 	if !u.Word() || u.Initials() && i == from || u.Shape == unit.Abbrev {

@@ -63,10 +63,10 @@ func nameEnd(c *cursor, i int) int {
 	return to
 }
 
-// namePart returns how many units from the unit with index to on continue a name: 1 for a word,
-// "Martin", more for a particle with the surname after it, "de Gaulle", "de La Fontaine"; 0 if
-// the name ends before the unit with index to. first is the first word of the name that is not a
-// particle.
+// namePart returns how many units continue a name. The parameter to is the first of these units.
+// namePart returns 1 for a word, "Martin", more for a particle with the surname after it, "de
+// Gaulle", "de La Fontaine", and 0 if the name ends before the unit with index to. first is the
+// first word of the name that is not a particle.
 func namePart(c *cursor, first, to int) int {
 	u, role := c.at(to), c.role(to)
 	switch {
@@ -105,10 +105,10 @@ func foreignJoint(c *cursor, i int) int {
 	return 0
 }
 
-// foreignPart returns how many units from the unit with index to on continue the name whose first
-// word is the unit with index first with a Spanish, Portuguese or Dutch joint and a surname:
-// "Ortega y Gasset", "Sousa e Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer". It
-// returns 0 if they do not.
+// foreignPart returns how many units continue a name by a Spanish, Portuguese or Dutch joint and
+// a surname: "Ortega y Gasset", "Sousa e Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't
+// Veer". The parameter to is the first of these units, and the parameter first is the first word
+// of the name. It returns 0 if the name does not continue in this way.
 func foreignPart(c *cursor, first, to int) int {
 	n := foreignJoint(c, to)
 	if n == 0 || c.key(to) != "t'" && n == 1 && to == first+1 {

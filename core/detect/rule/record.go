@@ -64,7 +64,8 @@ func recordValue(c *cursor, i int) (from int, by Rule) {
 	return 0, Nothing
 }
 
-// endsValue reports whether the value that begins at the unit with index from ends before unit i.
+// endsValue reports whether a value ends before unit i. The parameter from is the first unit of
+// the value.
 func endsValue(c *cursor, i, from int) bool {
 	if c.at(i).Gap >= unit.Tab && i > from || c.isQuote(i) {
 		return true

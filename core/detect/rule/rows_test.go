@@ -140,7 +140,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// Every rule has a row that names it.
+// TestRulesAreTried: for every rule, a row of testdata has its name.
 func TestRulesAreTried(t *testing.T) {
 	tried := map[string]bool{}
 	for _, r := range loadRows(t, "testdata/*.txt") {

@@ -75,8 +75,8 @@ func TestRulesKeepTheirNumbers(t *testing.T) {
 	}
 }
 
-// A verdict is a feature of the tagger: two rules, a sure mention and a doubtful one, and
-// the first unit and the others must never get the same number.
+// TestVerdicts: no two verdicts have the same number if they differ in the rule, in whether the
+// mention is sure, or in whether the unit is the first one. Verdicts are features of the tagger.
 func TestVerdicts(t *testing.T) {
 	for _, c := range []struct {
 		m        rule.Mention

@@ -234,9 +234,9 @@ func wordAsNameDoubt(c *cursor, j int) core.Veto {
 	return ""
 }
 
-// noSurnameVeto returns the reason why the one word at unit j, after a title, is not a surname; ""
-// if it may be one. It may be an office, an organisation, a feast, "le père Noël" ("Father
-// Christmas"), or a numeral, "Petit Prince II".
+// noSurnameVeto returns the reason why the one word at unit j, after a title, is not a surname;
+// "" if it may be one. A word that is not a surname may be an office, an organisation, a feast,
+// "le père Noël" ("Father Christmas"), or a numeral, "Petit Prince II".
 func noSurnameVeto(c *cursor, j int) core.Veto {
 	k := c.known(j)
 	switch {

@@ -343,8 +343,9 @@ func speakerEnd(c *cursor, i, end int) int {
 	return to
 }
 
-// turnTail returns what comes after the name, at the unit with index end, on the line that begins
-// at unit i; noTail if the line cannot be a turn. before is what comes before the name.
+// turnTail returns what comes after the name on the line that begins at unit i; noTail if the
+// line cannot be a turn. The parameter end is the unit after the name, and the parameter before
+// is what comes before the name.
 func turnTail(c *cursor, i, end int, before lead) tail {
 	switch {
 	case c.at(end).Gap >= unit.Line:

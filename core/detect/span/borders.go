@@ -105,7 +105,7 @@ func trim(p *page.Page, c *page.Candidate) {
 	}
 }
 
-// between is rule.Text.Between for unit i, an initial.
+// between returns the result of rule.Text.Between for unit i, and 0 if unit i is not an initial.
 func between(p *page.Page, i int) int {
 	if p.Units[i].Shape != unit.Initial {
 		return 0

@@ -212,8 +212,9 @@ func (o *option) veto() core.Veto {
 	return against[o.loudest-1].veto
 }
 
-// loudest returns the field loudest of option c: 1 + the index in against of the voice in list with
-// the greatest weight against a name, 0 without such a voice. list has the voices that apply to c.
+// loudest returns the value for the field loudest of option c. list has the voices that apply to
+// c. The value is 1 + the index in against of the one with the greatest weight against a name; 0
+// if none of them speaks against a name.
 func (j *judge) loudest(c *option, list []decision.Said) (at uint8) {
 	most := float32(0)
 	best, _ := c.chance.Best()

@@ -118,8 +118,9 @@ func (f *finder) taggerSpans(names []tagger.Name) []option {
 	return f.withCapitals(list)
 }
 
-// addTagged adds the option that units [from, to) are a name of the tagger, with borders that a name
-// can have, if it begins behind the last option.
+// addTagged adds an option for units [from, to), which the tagger takes for a name. It first
+// moves their borders to where a name can begin and end, and adds nothing if the option then does
+// not begin after the last one.
 func (f *finder) addTagged(list []option, from, to int, kind core.Kind) []option {
 	o := option{Candidate: page.Candidate{From: from, To: to, Kind: kind, Rule: taggerRule}}
 	border(f.Page, &o.Candidate)
@@ -222,8 +223,8 @@ func (f *finder) certainVeto(c *page.Candidate) core.Veto {
 	return ""
 }
 
-// hasIdentifier reports whether a pattern found an identifier inside a candidate. What has the
-// form of an address is an address, even if the tagger reads a name there.
+// hasIdentifier reports whether a pattern found an identifier inside a candidate. Such a
+// candidate is not a name, even if the tagger reads one there.
 func hasIdentifier(p *page.Page, c *page.Candidate) bool {
 	for i := c.From; i < c.To; i++ {
 		if p.Units[i].Shape == unit.Fixed {

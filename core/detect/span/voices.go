@@ -18,10 +18,10 @@ type Voice struct {
 	// For is the outcome that the voice is evidence for; decision.Outcomes if it may be evidence
 	// for any outcome.
 	For decision.Outcome
-	// Before is the weight of the voice for the outcome For before anything is learned, as a
-	// natural logarithm of odds; a voice that is rare in the annotated texts keeps most of it.
-	// Least is by how much that weight must remain above the weights for the other outcomes after
-	// learning.
+	// Before is the weight, a natural logarithm of odds, that the voice has before anything is
+	// learned, for the outcome in the field For. A voice that is rare in the annotated texts
+	// keeps most of it. Least is by how much, after learning, the weight for that outcome must at
+	// least exceed the weights for all others.
 	Before, Least float32
 }
 

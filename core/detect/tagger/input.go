@@ -42,9 +42,10 @@ func (p *prepared) room() []bool {
 	return p.marks
 }
 
-// near is how many units on each side of a striking unit are tagged. "Caisse d'allocations
-// familiales de la Loire" has five words in small letters in a row. Units further away are taken
-// for no part of a name, and cost no time.
+// near is how many units on each side of a striking unit are tagged. In "Caisse d'allocations
+// familiales de la Loire" (a family allowance fund), five units in small letters are between the
+// two striking ones, and each is near one of them. Units further away count as outside of any
+// name, and cost no time.
 const near = 3
 
 // isStriking reports whether a unit could be part of a name, judged without the units around it.

@@ -1,8 +1,8 @@
 package tagger
 
 // Features calls the function each once for every unit i, with the keys of its features and the
-// context of the step to it. The keys are nil for a unit that is not tagged. A trainer learns the
-// weights of these features; Tagger.Tag adds them up.
+// context of the step from unit i-1 to it (context.go). The keys are nil for a unit that is not
+// tagged. A trainer learns the weights of these features; Tagger.Tag adds them up.
 func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	p := prepare(in)
 	var keys []key

@@ -113,8 +113,8 @@ func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, conte
 	}
 }
 
-// from returns the best label before label y, which any label may precede, and the score of y
-// with it. live are the labels to compare.
+// from compares the labels in live as the label before label y, which any label may precede. It
+// returns the best score of y, and the label that gives it.
 func (m *Model) from(prev *sum, live []Label, step *[Labels + 1][Labels]int32, y Label) (best int32, at Label) {
 	best = 2 * never
 	for _, q := range live {

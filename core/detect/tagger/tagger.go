@@ -222,9 +222,9 @@ func (t *Tagger) addFeatures(s *sum, p *prepared, types []int32, i int) {
 	}
 }
 
-// hear adds the weights of the echoes, which follow from the labels of the first reading, to the
-// scores of their units. It sets touched to true for these units, and reports whether there are
-// any.
+// hear adds the weights of the echoes (echo.go), which follow from the labels of the first
+// reading, to the scores of their units. It sets touched to true for these units, and reports
+// whether there are any.
 func (t *Tagger) hear(p *prepared, labels []Label, scores *scores, touched []bool) bool {
 	heard := false
 	all := echoes(p.Units, p.Doc.Forms.Len(), labels)

@@ -155,7 +155,8 @@ type site struct {
 // with a capital.
 const farthest = 8
 
-// capitals fills in site.left and site.right for every unit.
+// capitals fills in site.left and site.right for every unit: the nearest words with a capital on
+// its line.
 func capitals(units []unit.Unit, views []view, sites []site) {
 	const none = -farthest - 1
 	last, other := none, none // the two nearest units before unit i that have a capital

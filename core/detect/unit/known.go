@@ -54,8 +54,8 @@ func (b *Book) recalled(key string) (k Known) {
 	return k
 }
 
-// Of returns what is known of the form with a number in the Forms of the request. It looks the
-// form up when it is first asked for it. The pointer is valid until the next call.
+// Of returns what is known of a form, by its number in the Forms of the request. It looks a form
+// up when it is asked for it the first time. The pointer is valid until the next call.
 func (b *Book) Of(form int32) *Known {
 	if int(form) >= len(b.known) {
 		grown := make([]Known, b.forms.Len()+b.forms.Len()/4+16)

@@ -14,11 +14,11 @@ type Word struct {
 // Voice says which function words may give a letter, from the strictest to the most lenient.
 type Voice uint8
 
-// The voices.
+// The function words that may give a letter, by Voice.
 const (
-	None   Voice = iota // none of them: "Centre de la mer" is CM
-	Inside              // those that are not last: "Société en réseau" is SER, "en réseau" is not ER
-	All                 // all of them: "La Redoute" is LR
+	None   Voice = iota // no function word: "Centre de la mer" is CM
+	Inside              // all but the word read last: backwards, "en réseau" is not ER
+	All                 // every function word: "La Redoute" is LR
 )
 
 // Matcher compares the first letters of words with an acronym. Its fields say in which way.
