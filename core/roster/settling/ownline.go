@@ -240,7 +240,7 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 		makeSure(f, l.owner)
 		return true
 	}
-	if isNearForm(f) && len(f.Candidates) == 0 && (f.Entity == l.owner || s.isOwnersAlone(f, i, l)) {
+	if isNearForm(f) && len(f.Candidates) == 0 && !s.isOfOtherGender(f, i, l.owner) && (f.Entity == l.owner || s.isOwnersAlone(f, i, l)) {
 		makeSure(f, l.owner)
 		return true
 	}
@@ -256,6 +256,18 @@ func (s *Settlement) settle(f *core.Finding, l *ownLine) bool {
 		return true
 	}
 	return false
+}
+
+// isOfOtherGender reports whether finding f is the one word at token i, an established first name of
+// the other gender than that of the pupil with this ID: "Léa" in the line of Léo.
+func (s *Settlement) isOfOtherGender(f *core.Finding, i int, id string) bool {
+	p, ok := s.Index.Person(id)
+	if !ok || !s.Doc.IsWord(i) || int(s.Doc.Tokens[i].End) != f.End {
+		return false
+	}
+	key, name := s.Doc.Key(i), s.Index.Layouts[p].FirstKey
+	isOwn, _ := s.Index.IsGiven(key, name)
+	return isOwn && s.Index.IsOtherGender(key, name)
 }
 
 // isNearForm reports whether a person is asked about a finding because it is not exactly a pupil's
@@ -319,13 +331,12 @@ func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 		return false
 	}
 	heard, whole := index.Sound(key), index.Sound(name)
-	switch {
-	case heard == whole, len(key) > 3 && index.Distance(key, name, 2) <= 2:
-		return true
-	case len(heard) > 2 && strings.HasPrefix(whole, heard), strings.Contains(name, key):
-		return true
+	isHeard := len(heard) > 2 && heard != whole && strings.HasPrefix(whole, heard)
+	isPart := isHeard || strings.Contains(name, key) || len(key) <= len(name) && len(name) > 4 && key[:3] == name[:3]
+	if isOwn, _ := s.Index.IsGiven(key, name); isOwn && !isPart || s.isOfOtherGender(f, i, id) {
+		return false // "Marion" is not Manon, and "Louis" is not Louise
 	}
-	return len(key) <= len(name) && len(name) > 4 && key[:3] == name[:3]
+	return isPart || heard == whole || len(key) > 3 && index.Distance(key, name, 2) <= 2
 }
 
 // scoreOfCalled is the score, from 0 to 1, of a finding that callOwners makes.
