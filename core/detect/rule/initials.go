@@ -19,11 +19,15 @@ func findInitials(c *cursor, out *sink, i int) {
 	}
 	n := c.at(j)
 	isTitle := c.role(i) == french.Title && j == i+1
-	if isTitle || !c.follows(j) || !isCapitalised(n) && n.Shape != unit.Mixed {
+	isTwo := c.role(j) == french.From && isArticled(c, j+1) // "T. de la Villardière"
+	if isTitle || !c.follows(j) || !isCapitalised(n) && n.Shape != unit.Mixed && !isTwo {
 		return
 	}
 	from, to := j, nameEnd(c, j) // [j, to) is the surname with its particle; from is its main word
-	if isJoint(c.role(j)) {
+	switch {
+	case isTwo:
+		from += 2
+	case isJoint(c.role(j)):
 		from++
 	}
 	if out.refused(Initials, i, to, initialsVeto(c, i, j, from, to)) {

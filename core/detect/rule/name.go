@@ -44,12 +44,13 @@ func nameEnd(c *cursor, i int) int {
 	first := i
 	if !c.isNameLike(i) {
 		// "de Gaulle", "Le Goff": a name that begins with its particle.
-		if !c.isParticle(i) {
+		isTwo := c.role(i) == french.From && isArticled(c, i+1)
+		if !isTwo && !c.isParticle(i) {
 			return i
 		}
 		first = i + 1
 		if !c.isNameLike(first) {
-			first++ // "de La Fontaine" begins with two particles
+			first++ // "de La Fontaine", "de la Motte" begin with two particles
 		}
 	}
 	to := first + 1
