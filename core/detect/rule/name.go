@@ -136,6 +136,9 @@ func isParticled(c *cursor, first, i int) bool {
 	if !c.follows(i) || !u.Capital() || !c.isNameLike(i) {
 		return false
 	}
+	if u.Shape == unit.Upper && c.at(first).Shape == unit.Title && (c.isInitialism(i) || c.known(i).Cue.IsOrgHead()) {
+		return false // "M. Petit du SAMU" is of the emergency service
+	}
 	return c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title
 }
 
