@@ -20,6 +20,7 @@ type Layout struct {
 	all         uint32   // all words of the name and the aliases
 	Commas      bool     // the list separates the given names by commas
 	Initials    string   // first letters of the words of the first given name: "jp" for Jean-Pierre
+	Givens      string   // first letters of the first two given names: "ma" for Mohamed Ali; "" if the first has several words
 }
 
 // Grade is how much of a person's name a mention has, from the weakest to the strongest.
@@ -37,6 +38,7 @@ const (
 // layOut returns the layout of the name that consists of these words.
 func layOut(atoms []Atom) Layout {
 	var l Layout
+	second := ""
 	for i, a := range atoms {
 		bit := uint32(1) << i
 		l.all |= bit
@@ -50,6 +52,9 @@ func layOut(atoms []Atom) Layout {
 		case a.Field == FirstName:
 			if !a.minor {
 				l.First |= bit
+			}
+			if a.Segment == 1 && second == "" && !a.minor {
+				second = a.Key[:1]
 			}
 			if a.Segment == 0 {
 				l.FirstAll |= bit
@@ -67,6 +72,9 @@ func layOut(atoms []Atom) Layout {
 			}
 			l.Aliases[a.number] |= bit
 		}
+	}
+	if len(l.Initials) == 1 && second != "" {
+		l.Givens = l.Initials + second
 	}
 	return l
 }

@@ -41,11 +41,15 @@ func (s *Search) addInitial(m *Mention, l *index.Layout) {
 	}
 }
 
-// compoundAfter reads the initials of a person's compound first name after token i, a surname:
-// "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token. A full stop after the
-// last initial is included if full stops follow the others too.
+// compoundAfter reads the initials of a person's compound first name, or of two first names, after
+// token i, a surname: "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token. A
+// full stop after the last initial is included if full stops follow the others too, or if the
+// sentence goes on after it.
 func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 	initials := s.Index.Layouts[person].Initials
+	if len(initials) < 2 {
+		initials = s.Index.Layouts[person].Givens
+	}
 	text := s.Doc.Text[s.Doc.Tokens[i].End:]
 	if len(initials) < 2 || !strings.HasPrefix(text, " ") {
 		return 0, false
@@ -62,7 +66,7 @@ func (s *Search) compoundAfter(i int, person int32) (int, bool) {
 		if int(s.Doc.Tokens[last].End) != len(s.Doc.Text)-len(rest) || strings.HasPrefix(rest, "-") {
 			return 0, false // "MOREAU J-BONUS": no initials
 		}
-		if joint != "-" && strings.HasPrefix(rest, ".") {
+		if strings.HasPrefix(rest, ".") && (joint != "-" || s.continuesSentence(last+2)) {
 			last++
 		}
 		return last, true
@@ -197,7 +201,7 @@ func (s *Search) initialed(i int) {
 			continue
 		}
 		l := &s.Index.Layouts[h.Person]
-		if !strings.HasPrefix(l.Initials, n.letters) && !(len(n.letters) == 2 && strings.HasPrefix(s.givenKey(h.Person), n.letters)) {
+		if !strings.HasPrefix(l.Initials, n.letters) && l.Givens != n.letters && !(len(n.letters) == 2 && strings.HasPrefix(s.givenKey(h.Person), n.letters)) {
 			continue
 		}
 		if m, ok := s.extend(n.to, h.Person); ok && m.Grade == index.Surname {
