@@ -13,7 +13,7 @@ import (
 // same one, restoring could not distinguish them. Listed people, and people that the user merged
 // with others, get only one surname.
 func (v *invention) giveOtherNames(w *request) {
-	if w.name.Last == "" || w.e.Merged || w.e.Listed {
+	if w.name == (personName{}) || w.e.Merged || w.e.Listed {
 		return
 	}
 	for _, f := range w.e.Forms {
