@@ -25,7 +25,7 @@ type orgName struct{ head, link, name, tail string }
 func newOrgName(text string) (o orgName, ok bool) {
 	words := strings.Fields(text)
 	n := 0
-	for n < len(words) && (isHead(words[n]) || n > 0 && spelling.BeginsSmall(words[n]) && linkOf(words[n]) == "") {
+	for n < len(words) && (isHead(words[n]) || n > 0 && (spelling.BeginsSmall(words[n]) || isSector(words[n])) && linkOf(words[n]) == "") {
 		n++
 	}
 	o.head = strings.Join(words[:n], " ")
@@ -35,8 +35,8 @@ func newOrgName(text string) (o orgName, ok bool) {
 	}
 	for len(rest) > 0 {
 		link := linkOf(rest[0])
-		if link == "" {
-			break
+		if link == "" || len(rest) > 1 && len(link) == len(rest[0]) && !spelling.BeginsSmall(link) && !spelling.InCapitals(link) {
+			break // "Le" in "Transports Le Bihan" is part of the name
 		}
 		if o.link != "" || len(link) != len(rest[0]) && !spelling.IsElided(rest[0]) {
 			o.link = "du" // any link of two words, such as "de la"
@@ -53,6 +53,14 @@ func newOrgName(text string) (o orgName, ok bool) {
 	first, _ := utf8.DecodeRuneInString(o.name)
 	return o, (o.head != "" || o.tail != "") && unicode.IsUpper(first) && fold.Key(o.name) != ""
 }
+
+// sectors are the folded adjectives, with spaces around them, that say what kind of organisation a
+// head means, also where they begin with a capital: "TRIBUNAL JUDICIAIRE DE LYON", "Centre
+// Hospitalier".
+const sectors = " judiciaire administratif correctionnel hospitalier universitaire professionnel agricole polyvalent technique technologique general prive public municipal departemental regional national communal intercommunal social medical psychiatrique scolaire culturel sportif commercial " +
+	"administrative hospitaliere professionnelle generale privee publique municipale departementale regionale nationale communale intercommunale sociale medicale culturelle sportive commerciale elementaire maternelle primaire superieure superieur "
+
+func isSector(word string) bool { return strings.Contains(sectors, " "+fold.Key(word)+" ") }
 
 func isHead(word string) bool {
 	key := fold.Key(word)
