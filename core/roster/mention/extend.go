@@ -38,10 +38,18 @@ func (s *Search) extend(i int, person int32) (Mention, bool) {
 	s.addInitial(&m, l)
 	m.Grade = l.Grade(m.Mask, m.Grade)
 	leadsNowhere := h.Mask&^(l.Minor&l.LastAll) == 0 && m.Mask&l.Last == 0
-	if leadsNowhere || particle && s.isSentenceParticle(&m) {
+	if leadsNowhere || s.isAdjective(&m) || particle && s.isSentenceParticle(&m) {
 		return Mention{}, false // with Anna du Plessis listed, "Du" in "Le Du Anna" is not part of her name
 	}
 	return m, m.Grade != index.Nothing
+}
+
+// isAdjective reports whether a mention of a whole name begins with an everyday word in small letters
+// behind an article: "le petit Lucas" ("little Lucas") is not Lucas Petit.
+func (s *Search) isAdjective(m *Mention) bool {
+	i, l := m.From, &s.Index.Layouts[m.Person]
+	isWhole := m.To > i && m.Mask&l.Last != 0 && m.Mask&l.First != 0
+	return isWhole && s.IsSmall(i) && s.IsPlainWord(i) && !s.Doc.Tokens[i].Has(core.NoCaps) && s.HasDeterminer(i)
 }
 
 // follow adds the words after a mention that continue the same person's name. A particle at the
