@@ -37,6 +37,8 @@ func TestCast(t *testing.T) {
 		{"Mme Hassan dit Dylan absent.", of{"Hassan": "", "Dylan": ""}},
 		{"Mon collègue Paul Garcin est là. M. Garcin crie.", of{"Garcin": "Paul Garcin"}},
 		{"Sa sœur Claire Morel, épouse Blanc, dort. Mme Blanc rit.", of{"Blanc": "Claire Morel"}},
+		{"Nom : LEMAHIEU\nNom d'usage : DELPORTE\nPrénom : Sandrine", of{"LEMAHIEU": "Sandrine DELPORTE", "DELPORTE": "Sandrine DELPORTE"}},
+		{"Nom : LEMAHIEU\nNom : DELPORTE\nPrénom : Sandrine", of{"LEMAHIEU": "", "DELPORTE": "Sandrine DELPORTE"}},
 		// "épouse" before a first name is the verb, and before a surname it is not.
 		{"Karim épouse Nadia. Lucien Bardet épouse Marie Garnier.", of{"Nadia": "", "Marie Garnier": "Marie Garnier"}},
 		{"Mme Claire Morel épouse Blanc dort. Mme Blanc rit.", of{"Blanc": "Claire Morel"}},

@@ -43,7 +43,45 @@ func (c *coreference) joinedHalves(list []page.Candidate) []int32 {
 		halves[i] = halves[last]
 		last = -1
 	}
+	c.otherSurnames(list, halves)
 	return halves
+}
+
+// otherSurnames joins the surname in the line above or below that of a person's surname to that
+// person, if labels say that both are surnames: "Nom : LEMAHIEU" ("surname") above "Nom d'usage :
+// DELPORTE" ("married name") and "Prénom : Sandrine" ("first name").
+func (c *coreference) otherSurnames(list []page.Candidate, halves []int32) {
+	isSurname := func(i int) (start int, ok bool) {
+		if list[i].Kind != core.Person {
+			return 0, false
+		}
+		start, column := lineOf(c.Page, list[i].From)
+		return start, start >= 0 && column < 2 && labelHalf(c.Page, start, list[i].From) == rule.Surname
+	}
+	for i := 0; i+1 < len(list); i++ {
+		one, other := i, i+1
+		if halves[one] < 0 {
+			one, other = other, one
+		}
+		if halves[one] < 0 || halves[other] >= 0 {
+			continue
+		}
+		a, isA := isSurname(i)
+		b, isB := isSurname(i + 1)
+		if isA && isB && linesBetween(c.Page, a, b) == 1 && !c.haveOneLabel(a, b) {
+			c.alsoCalled(halves[one], c.words(&list[other]))
+			halves[other] = halves[one]
+		}
+	}
+}
+
+// haveOneLabel reports whether the lines that begin at units a and b have the same label: two lines
+// with "Nom" ("surname") are about two people.
+func (c *coreference) haveOneLabel(a, b int) bool {
+	for c.Units[a].Word() && c.Units[b].Word() && c.Key(a) == c.Key(b) {
+		a, b = a+1, b+1
+	}
+	return !c.Units[a].Word() && !c.Units[b].Word()
 }
 
 // joinHalves adds to c.people the person whose surname and first name are the candidates one and
