@@ -38,8 +38,8 @@ func (s *Judge) Relative(best []mention.Mention) string {
 // Neighbour judges a mention with only a part of a pupil's name by the word before it. It returns
 // what to call another person if that word is a function at school, "le CPE Roux", "Prof : Roux", a
 // relative of another generation, "tante Lucie" ("aunt"), or a birth, "née Roux". It returns a
-// doubt if the mention may be the pupil nevertheless: "Son frère Paul" ("her brother"), "l'AESH
-// Paul" (an assistant), "le principal, Roux", "la salle Roux" ("room"). Otherwise it returns "" and
+// doubt if the mention may be the pupil nevertheless: "Son frère Paul" ("her brother"), "Maman
+// Paul" ("Mum" in a note about Paul's mother), "l'AESH Paul" (an assistant), "le principal, Roux", "la salle Roux" ("room"). Otherwise it returns "" and
 // nil.
 func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason) {
 	p := s.TokenBefore(m.From)
@@ -66,6 +66,8 @@ func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason)
 			doubt = s.Like("relative", m.Person)
 		}
 		return "", doubt
+	case s.isNoteOfParent(p, surnamed):
+		return "", s.Like("relative", m.Person) // "Tel mère Flavie" ("phone, mother Flavie") is about Flavie's mother
 	case before.Has(french.ElderKin):
 		return strings.ToLower(s.Doc.Surface(p)) + " " + m.Surface(s.Source), nil
 	case employee, surnamed && isBorn(s.Source, p):
@@ -74,6 +76,17 @@ func (s *Judge) Neighbour(m *mention.Mention) (other string, doubt *core.Reason)
 		return "", mayBePlace
 	}
 	return "", nil
+}
+
+// isNoteOfParent reports whether the word at token p names a parent, without an article, before a
+// first name. A note says so whose parent is meant; an aunt is named by her own name. surnamed says
+// that the mention has a surname.
+func (s *Judge) isNoteOfParent(p int, surnamed bool) bool {
+	switch s.Doc.Key(p) {
+	case "mere", "pere", "maman", "papa":
+		return !surnamed && !s.HasDeterminer(p)
+	}
+	return false
 }
 
 // NoteAdult remembers the person of a mention if the whole name comes after a title: "M. Pierre
