@@ -26,7 +26,8 @@ func (r *registry) noteName(e *Entity) {
 		word, rest = rest, word // the surname comes first: "KERBRAT Nadège"
 	}
 	b := namedBefore{e, fold.Key(word), fold.Key(rest)}
-	if b.last == "" || len(b.first) < 2 || b.first == b.last || isTitle(b.first) || slices.ContainsFunc(r.bearers[b.first], func(o namedBefore) bool { return o.Entity == e }) {
+	isCalled := isTitle(b.first) || french.Is(b.first, french.AnyDeterminer) // "Mme Roux", "les Roux"
+	if b.last == "" || len(b.first) < 2 || b.first == b.last || isCalled || slices.ContainsFunc(r.bearers[b.first], func(o namedBefore) bool { return o.Entity == e }) {
 		return
 	}
 	r.bearers[b.first] = append(r.bearers[b.first], b)

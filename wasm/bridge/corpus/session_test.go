@@ -170,10 +170,14 @@ func TestHomonymsLater(t *testing.T) {
 // TestTitleOfEarlierName checks that a title and the surname of a person of an earlier text mean that
 // person, unless the title is of the other gender.
 func TestTitleOfEarlierName(t *testing.T) {
-	one := replyOf(t, "pseudonymize", map[string]any{"text": "Alain Delattre crie."})
-	for text, want := range map[string]string{"M. Delattre dort.": "M. PERSONNE_001 dort.", "Mme Delattre dort.": "Mme PERSONNE_002 dort."} {
-		if got := replyOf(t, "pseudonymize", map[string]any{"text": text, "mapping": one.Mapping}); got.Text != want {
-			t.Errorf("%q, not %q", got.Text, want)
+	for _, r := range []struct{ earlier, text, want string }{
+		{"Alain Delattre crie.", "M. Delattre dort.", "M. PERSONNE_001 dort."},
+		{"Alain Delattre crie.", "Mme Delattre dort.", "Mme PERSONNE_002 dort."},
+		{"Les Delattre crient.", "M. Delattre dort.", "M. PERSONNE_002 dort."},
+	} {
+		one := replyOf(t, "pseudonymize", map[string]any{"text": r.earlier})
+		if got := replyOf(t, "pseudonymize", map[string]any{"text": r.text, "mapping": one.Mapping}); got.Text != r.want {
+			t.Errorf("%q, then %q, not %q", r.earlier, got.Text, r.want)
 		}
 	}
 }
