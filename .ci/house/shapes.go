@@ -22,8 +22,9 @@ func lengths(r *report, files []file) {
 	}
 }
 
-// tangles reports functions that are more complex than tangled and have no reason in
-// tangled.txt. It also reports entries of that list that are not needed any more.
+// tangles reports each function whose complexity is above the limit (the constant tangled) and for
+// which tangled.txt gives no reason. It also reports entries of that list that are not needed any
+// more.
 func tangles(r *report, files []file) {
 	reasons, err := reasonsIn(".ci/house/tangled.txt")
 	if err != nil {

@@ -130,9 +130,10 @@ func clearDoubts(p *page.Page, list []page.Candidate, seeds map[int32]seed) {
 
 // judgeRecurrence reports whether unit i, which has the form of a seed, is the same name again:
 // veto is the reason why it is not, doubt the reason why that is uncertain, and both are "" if it
-// is. If the form is also a word of French, it is the name where only a name would be: with a
-// capital that the beginning of its sentence does not explain, or before a verb. In other places
-// the user is asked whether it is the name, but only if the seed is part of a full name.
+// is. In small letters, judgeSmall decides. With a capital, the form is the name if it is not also
+// a word of French. If it is one, only the name of a person can come again: at the beginning of a
+// sentence and among words in capitals, judgeStart decides; elsewhere it is the name if the seed is
+// part of a full name.
 func judgeRecurrence(p *page.Page, i int, s *seed) (veto, doubt core.Veto) {
 	u, k := &p.Units[i], p.Known(i)
 	isWord := k.Word >= lexicon.EverydayWord || u.Is(core.Start) && k.Word >= lexicon.RareWord

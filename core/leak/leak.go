@@ -275,8 +275,8 @@ func (l *finder) longestAt(out *core.Output, tokens []core.Token, i, next int, i
 
 // isOtherWord reports whether token i, spelled like a form of one word, is a word of the language
 // instead: a common one, a part of a compound such as "martin-pêcheur" ("kingfisher"), or one that
-// the texts mostly write in small letters. If the form was hidden in small letters, it is not taken
-// for a common word there.
+// the texts mostly write in small letters. A token in small letters that is spelled exactly as the
+// whole form was hidden is the name, unless it is part of a compound.
 func (l *finder) isOtherWord(f *hiddenForm, text string, tokens []core.Token, i int) bool {
 	t := &tokens[i]
 	isSmall := t.Case == core.Lower

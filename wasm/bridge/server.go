@@ -78,9 +78,9 @@ func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)
 	return response
 }
 
-// HandleFile answers one request, as Handle does, that may come with a file. The result made has
-// bytes that belong to the answer: a new file, or those of Columns. Both the file and made may be
-// nil.
+// HandleFile answers one request, as Handle does. file is the file that comes with the request, or
+// nil. made is what goes with the answer, or nil: a new file, or the spans of a text as bytes
+// (Columns).
 func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify func([]byte)) (response, made []byte) {
 	return s.handle(&Call{Ctx: ctx, Attached: file, TakesBytes: true}, request, notify)
 }

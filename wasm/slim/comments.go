@@ -6,9 +6,9 @@ import (
 	"os"
 )
 
-// dropComments clears the lines that begin with # in texts that are embedded in a core, such as the
-// lists of words: their letters become line ends. It returns an error if a text is not in the core,
-// byte for byte.
+// dropComments clears the lines that begin with # in texts that are embedded in a core, the
+// WebAssembly module whose memory m is. Lists of words are such texts. The bytes of these lines
+// become line ends. It returns an error if a text is not in the core, byte for byte.
 func dropComments(m *memory, paths []string) error {
 	for _, path := range paths {
 		text, err := os.ReadFile(path)

@@ -34,9 +34,10 @@ const (
 	noData         = 0xff
 )
 
-// The further tables and the data items of a function, by index (internal/abi/symtab.go): true for
-// those that only a trace needs. They say where a signal may stop a thread, which WebAssembly does
-// not have; which call was inlined; which arguments are printed.
+// The variables say which tables of a function (besides those of stack sizes, files and lines) and
+// which of its data items only a trace needs, by index (internal/abi/symtab.go). Such a table or
+// item says where a signal may stop a thread, which WebAssembly does not have, which call was
+// inlined, or which arguments are printed.
 var (
 	tracingTables = [...]bool{0: true, 2: true, 3: true, 4: false}
 	tracingData   = [...]bool{3: true, 5: true, 6: true, 7: false}

@@ -24,10 +24,10 @@ type Line struct {
 var ErrSlow = errors.New("regexp: takes more than ten seconds; make it simpler")
 
 // Concordance returns the places that a query asks for, in the order of the texts. For an entity or
-// a kind, these are findings of the pipeline for the order. For a form or a regular expression, the
-// pipeline runs only if mark is set, and each line then has its Mark. Concordance fails when ctx is
-// done, with ErrSlow, or with an error of package mine that begins with the name of the query's
-// field.
+// a kind, these are findings of the pipeline for the request o. For a form or a regular expression,
+// the pipeline runs only if mark is set, and each line then has its Mark. Concordance fails when
+// ctx is done, with ErrSlow, or with an error of package mine that begins with the name of the
+// query's field.
 func (s *Service) Concordance(ctx context.Context, o *app.Order, q Query, mark bool, progress func(float64)) ([]Line, error) {
 	var marked []*core.Output
 	if mark || q.Entity != nil || q.Kind != nil {

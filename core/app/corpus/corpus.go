@@ -6,11 +6,11 @@
 //	Propose      a catalogue       → a pseudonym for each of its entities
 //	Export       texts, decisions  → marked or substituted messages, ready to be written
 //	Count        texts, a mapping  → the table of decisions, with how often each applies
-//	HideFiles    files, an order   → the same files with pseudonyms; RestoreFiles gives the names back
+//	HideFiles    files, a request  → the same files with pseudonyms; RestoreFiles gives the names back
 //	ShiftDates   texts, weeks      → the dates in texts and headers, some weeks earlier or later
 //
-// Service.Extras adds to app.App.Hide what messages need: author fields, other languages, and the
-// styles of pseudonyms that are not ids.
+// A request is an app.Order. Service.Extras adds to app.App.Hide what messages need: author fields,
+// other languages, and the styles of pseudonyms that are not ids.
 //
 // The method is that of Reffay, Blondel, Allaire and Giguet (2012). core/forum and core/transcript
 // know the formats, core/mine finds forms, and core/app decides who is hidden. This package knows

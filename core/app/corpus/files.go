@@ -175,8 +175,8 @@ func (s *Service) addWords(also *office.Also, res *core.Result) {
 }
 
 // RestoreFiles puts the real names back into files and returns the changed files. by is the
-// Restorer that app.App.Restorer returned. A caller must not use the files afterwards. RestoreFiles fails with an
-// error of package office when a file cannot be written.
+// Restorer that app.App.Restorer returned. A caller must not use the files afterwards. RestoreFiles
+// fails with an error of package office when a file cannot be written.
 func (s *Service) RestoreFiles(files []*transcript.File, by restoring.Restorer) (*FilesSaved, error) {
 	also := document.Back(by.Mapping)
 	w := newFileWriter(files, also, func(name string) string { return document.RestoredName(name, also) })

@@ -261,9 +261,10 @@ func (w words) add(more []string, list *[]string) {
 // restore adds the edits that give the names in the files back, and completes the report.
 func (w *fileWriter) restore(by restoring.Restorer, report *restoring.Report) {
 	unknown, ambiguous := words{}, words{}
-	// give gives names back in one text. was is the old text if it is known, else "". If giving the
-	// names back makes that text, only the names are edited: a field of a mail keeps the signs
-	// around them. Otherwise the edit is all that differs from the old text.
+	// give gives names back in one text. was is the text as it was before hiding, or "" if that is not
+	// known. The edits are those of the names and of the small words between them, so that a field of
+	// a mail keeps the signs around them. But if was is known and these edits do not lead to it, the
+	// edits are all the differences between text and was.
 	give := func(file, doc, from int, id string, author bool, text, was string) {
 		out, names, r, _ := by.Restore(id, author, text)
 		edits := document.Differences(text, out, names)

@@ -1,11 +1,11 @@
 // Package decision combines all evidence about a span of words into one probability for each
-// outcome: that the span is a person, a place, part of a name, or no name. The evidence is what the
-// rules say, the tagger's probabilities, the dictionaries, the rest of the document and the place
-// of the words in it. Each piece of evidence that can apply is a voice, and has a weight for each
-// outcome. The probabilities are those of a multinomial logistic regression (Hosmer, Lemeshow and
-// Sturdivant 2013, chapter 8). assets/train learns the weights, and takes the tagger's
-// probabilities for a text from a tagger that has not learned from this text: so the probabilities
-// are calibrated.
+// outcome: that the span is the name of a person, a place or an organisation, a handle (a user
+// name), part of a name, or no name. The evidence is what the rules say, the tagger's
+// probabilities, the dictionaries, the rest of the document and the place of the words in it. Each
+// piece of evidence that can apply is a voice, and has a weight for each outcome. The probabilities
+// are those of a multinomial logistic regression (Hosmer, Lemeshow and Sturdivant 2013, chapter 8).
+// assets/train learns the weights, and takes the tagger's probabilities for a text from a tagger
+// that has not learned from this text: so the probabilities are calibrated.
 //
 // The package must not know what a voice means: it adds up weights. Package span compares the
 // probabilities with limits and hides the span, asks about it or leaves it.

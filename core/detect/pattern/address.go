@@ -375,8 +375,9 @@ func houseNumberStart(c *cursor, i int) (from int, numbered bool) {
 	return j, true
 }
 
-// isStreets reports whether the street type at token i is a plural: "deux boulevards" ("two
-// boulevards").
+// isStreets reports whether the street type at token i is a plural that means several streets:
+// "deux boulevards" ("two boulevards"). "cours" and "allées" end in s, too, but may be the type of
+// a single street.
 func isStreets(c *cursor, i int) bool {
 	k := c.key(i)
 	return k[len(k)-1] == 's' && k != "cours" && k != "allees"

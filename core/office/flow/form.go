@@ -336,8 +336,8 @@ func (p *Piece) encoded(text string) []byte {
 	return Encode(text, p.Form)
 }
 
-// sheetEscaped writes "_x005F" for the underscore of every "_x0041_" in text, because a workbook
-// would read "_x0041_" as "A".
+// sheetEscaped writes "_x005F_" for the first underscore of every escape in text, such as
+// "_x0041_", because a workbook would read "_x0041_" as "A".
 func sheetEscaped(text string) string {
 	var b strings.Builder
 	at := 0

@@ -42,8 +42,8 @@ func (z *File) KeepSpaces(part, tag int, list []flow.Patch) (p flow.Patch, ok bo
 	return flow.Patch{From: t.To - 1, To: t.To - 1, Text: []byte(` xml:space="preserve"`)}, true
 }
 
-// Times returns the patches that make a repeated element count for n copies. The element begins at
-// the offset from of the part.
+// Times returns the patches that make a repeated element count for n copies. The parameter from is
+// the offset in the part at which the element begins.
 func (z *File) Times(part, from, n int) (list []flow.Patch) {
 	b := z.Part(part)
 	s := xmlscan.Scanner{Bytes: b, At: from}

@@ -294,7 +294,8 @@ func (f *Finder) numbered(c code, surface string) (id int, vague bool) {
 
 // jointAt returns the text between a head and the next number, with its white space simplified
 // (spaced), and the index of the number. The head is in token i, and end is the offset at which it
-// ends. k is -1 if there is no number within longestJoint bytes.
+// ends. k is -1 if there is no number within longestJoint bytes, or if a blank line or a tab
+// comes before it.
 func jointAt(doc *core.Doc, end, i int) (between string, k int) {
 	k = i + 1
 	for k < len(doc.Tokens) && int(doc.Tokens[k].Start) < end {

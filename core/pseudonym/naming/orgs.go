@@ -20,8 +20,8 @@ import (
 //	Dupont SARL            name "Dupont", tail "SARL"
 type orgName struct{ head, link, name, tail string }
 
-// newOrgName cuts the name of an organisation into its parts. ok is false if it has neither head
-// nor legal form, or nothing else.
+// newOrgName cuts the name of an organisation into its parts. ok is false if it has neither a head
+// nor a legal form, or if the part to replace is missing or does not begin with a capital.
 func newOrgName(text string) (o orgName, ok bool) {
 	words := strings.Fields(text)
 	n := 0

@@ -19,8 +19,9 @@ func New(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	return m
 }
 
-// Unsealed returns the mapping of a result without seals for its texts. Callers that hide the same
-// texts once more pass it as the earlier mapping, so that every entity keeps its pseudonym.
+// Unsealed returns the mapping of a result as New does, but without seals (pseudonym.Seal) for the
+// texts of this result; it has only the seals of the earlier mapping. A caller that will hide the
+// same texts once more passes it as the earlier mapping, so that every entity keeps its pseudonym.
 func Unsealed(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.Each(func(p *pseudonym.Pair) { pairs.add(*p) })
@@ -214,7 +215,8 @@ func (u *uses) isGeneral(e *core.Entity, form string) bool {
 	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
 }
 
-// isChosen reports whether the user chose a replacement of its own for some mention of a form.
+// isChosen reports whether the user chose, for some mention of a form, a replacement that is only
+// for single mentions (core.Entity.Singles).
 func (u *uses) isChosen(e *core.Entity, form string) bool {
 	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }

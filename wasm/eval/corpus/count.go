@@ -50,7 +50,7 @@ func (c *Counts) merge(o Counts) {
 }
 
 // pair counts right, wrong and missed spans. Each mention is paired with the first found span that
-// has its kind, fits it, and is in no pair yet. Both lists are sorted and disjoint.
+// has its kind, fits it, and is in no pair yet. Each list is sorted, and its spans do not overlap.
 func (c *Counts) pair(wanted, found []Annotation, fits func(m, f Annotation) bool) {
 	free := found
 	for _, m := range wanted {
