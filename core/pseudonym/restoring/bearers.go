@@ -30,6 +30,7 @@ type bearer struct {
 	doubt             *pseudonym.Pair // a doubt that has the pseudonym, or nil
 	single            bool            // a single entity has it, or all members of a doubt have the same name
 	article           string          // of an organisation: Pair.Article
+	otherName         string          // of a person: another name with the same pseudonym, "Petit" of Emma Roux, née Petit; else ""
 	// first and last mean that the pseudonym replaces the first or the last part of a whole name.
 	// others are the pseudonyms of the other parts.
 	first, last bool
@@ -92,6 +93,7 @@ func (m Restorer) bearers() []bearer {
 			k.join(p, b.whole[who], b.parts[who])
 		} else {
 			k.surname = surnameIn(p.Pseudonym, b.parts[who])
+			k.otherName = otherNameIn(p)
 			if b.list {
 				k.listing = b.listingOf(p)
 			}

@@ -93,7 +93,7 @@ func (w *writer) restore(j *judge, n int) {
 		people = j.meant(n, span)
 	}
 	w.meet(hit.ID, k, people)
-	name = w.nameThere(n, hit, k, name)
+	name = w.nameThere(j, n, k, name)
 	if k.of > 0 {
 		name = inCase(name, w.plain.text[span.Start:span.End])
 	}
@@ -154,10 +154,15 @@ func (w *writer) before(span core.Span) string {
 
 // nameThere returns the name that comes back for hit n: the parameter name, unless the hit is a
 // code that has the same neighbours as in the output text. Then the form that it replaced there
-// decides.
-func (w *writer) nameThere(n int, hit *finding.Match, k *bearer, name string) string {
+// decides. A code behind "née" ("born") is another name of the person.
+func (w *writer) nameThere(j *judge, n int, k *bearer, name string) string {
 	switch {
-	case !w.isCode(hit, k) || n >= len(w.former) || w.former[n].form == "":
+	case !w.isCode(&j.hits[n], k):
+		return name
+	case n >= len(w.former) || w.former[n].form == "":
+		if k.otherName != "" && j.isOtherName(n) {
+			return k.otherName
+		}
 		return name
 	case k.listing != nil:
 		return k.listing.as(w.former[n])

@@ -157,6 +157,22 @@ func TestAskedLater(t *testing.T) {
 	}
 }
 
+// TestOtherNameBehindWord checks that a code behind a word for another name comes back as that name
+// in an edited text, and as the usual one elsewhere.
+func TestOtherNameBehindWord(t *testing.T) {
+	for _, r := range []struct{ text, edited, want string }{
+		{"Mme Yvonne Guilloteau, née Pasquier, dort.", "Vu : PERSONNE_001 (née PERSONNE_001). PERSONNE_001 rit.", "Vu : Yvonne Guilloteau (née Pasquier). Yvonne Guilloteau rit."},
+		{"Claire Morel épouse Blanc dort.", "PERSONNE_001 (ép. PERSONNE_001) rit.", "Claire Morel (ép. Blanc) rit."},
+		{"Joël Pires, dit Jojo, rit.", "On a vu PERSONNE_001, dit « PERSONNE_001 ».", "On a vu Joël Pires, dit « Jojo »."},
+		{"Joël Pires rit, Joel Pirez aussi.", "PERSONNE_001 dit : PERSONNE_001 rit.", "Joël Pires dit : Joël Pires rit."},
+	} {
+		one := replyOf(t, "pseudonymize", map[string]any{"text": r.text})
+		if back := replyOf(t, "restore", map[string]any{"text": r.edited, "mapping": one.Mapping}); back.Text != r.want {
+			t.Errorf("%q came back as %q, not %q", r.edited, back.Text, r.want)
+		}
+	}
+}
+
 // TestHomonymsLater checks that the name of two listed people means either of them in a later text
 // without a list, too.
 func TestHomonymsLater(t *testing.T) {
