@@ -253,6 +253,7 @@ type invention struct {
 	last    *pool
 	towns   map[string]*pool
 	family  map[string]*family   // by the folded real surname
+	letters map[byte]bool        // folded first letters of the invented surnames of people whose surnames are initials
 	places  map[string]string    // invented towns by the real ones, folded, both without article
 	median  uint8                // generation that people of unknown generation get
 	genders genders              // what the texts show of people of unknown gender
@@ -316,7 +317,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 // that families and towns have in the earlier mapping.
 func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 	v := &invention{Natural: n, assignment: a, avoid: n.avoided(a, all), sounds: newSounds(a.docs, n.Names.supply.mute),
-		towns: map[string]*pool{}, family: map[string]*family{}, places: map[string]string{}, numbers: map[string]string{}}
+		towns: map[string]*pool{}, family: map[string]*family{}, letters: map[byte]bool{}, places: map[string]string{}, numbers: map[string]string{}}
 	for g := range v.first {
 		v.first[g] = newPool(v.avoid, n.Names.supply.first[g], n.Names.supply.more[g])
 	}

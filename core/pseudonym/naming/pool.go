@@ -58,8 +58,9 @@ type wish struct {
 	real  string // the real name, folded
 	vowel bool   // the invented name must begin with a vowel; false: with a consonant
 	step  uint8  // wanted generation of a first name, or size of a town; noGeneration for any
-	// initials are the folded first letters of the invented first names in the same family. Another
-	// name with one of them is avoided, because "A. Garnier" must mean one person.
+	// initials are folded first letters that are avoided: those of the invented first names in the
+	// same family, because "A. Garnier" must mean one person, or those of invented surnames of which
+	// the texts show only the initial.
 	initials map[byte]bool
 	draw     uint64 // determines which of the fitting names is given
 	// Prefer names that are at most one step of generation or of size away from the wish. It is set

@@ -38,6 +38,9 @@ func (v *invention) surname(real string, own bool) (surname string, families []*
 				return "", nil
 			}
 			f.surname = p.With(g.name)
+			if isInitials(p.Whole()) {
+				v.letters[g.key[0]] = true
+			}
 		}
 		surname += p.Joint + f.surname
 		families = append(families, f)
@@ -52,9 +55,13 @@ func isSameShape(real, given string) bool {
 }
 
 // wishForPiece returns the wish for an invented name in place of a piece, one of the surnames in a
-// compound surname.
+// compound surname. The surnames of "Tom L." and "Inès D." begin with different letters, so that the
+// texts do not make a family of them.
 func (v *invention) wishForPiece(p *spelling.Piece) wish {
 	wish := v.wishFor("last", p.Whole(), v.sounds, noGeneration)
+	if isInitials(p.Whole()) {
+		wish.initials = v.letters
+	}
 	if p.Particle != "" {
 		wish.real, wish.vowel = fold.Key(p.Name), p.IsElided()
 	}
