@@ -31,6 +31,9 @@ func (n *Names) split(e *core.Entity) personName {
 	if cut, ok := n.splitAtInitials(name); ok {
 		return n.complete(cut, e)
 	}
+	if around.Before != "" && isInitials(name) {
+		return personName{Last: name} // "Mme K."
+	}
 	if !spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) {
 		return personName{}
 	}

@@ -111,6 +111,9 @@ func surnameParts(e *core.Entity, real, given string) (parts []core.Part) {
 // of it, with the same pieces, particles and joints: "Hamon" → "Tessier" and "LEFÈVRE-HAMON" →
 // "GARNIER-TESSIER" for Lefèvre-Hamon.
 func renderSurname(form, real, given string) string {
+	if isInitials(real) {
+		return given // the capitals of "Mme D.-P." are not those of a shout
+	}
 	pieces, invented := spelling.Pieces(real), spelling.Pieces(given)
 	if len(pieces) != len(invented) || len(pieces) == 1 && invented[0].Particle == "" {
 		return spelling.WithCase(given, form)
