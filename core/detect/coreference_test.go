@@ -38,6 +38,8 @@ func TestCast(t *testing.T) {
 		{"Mon collègue Paul Garcin est là. M. Garcin crie.", of{"Garcin": "Paul Garcin"}},
 		{"Sa sœur Claire Morel, épouse Blanc, dort. Mme Blanc rit.", of{"Blanc": "Claire Morel"}},
 		{"Nom : LEMAHIEU\nNom d'usage : DELPORTE\nPrénom : Sandrine", of{"LEMAHIEU": "Sandrine DELPORTE", "DELPORTE": "Sandrine DELPORTE"}},
+		{"Prénom\tLuc\nNom\tROUX\nNom\tPETIT", of{"ROUX": "Luc ROUX", "PETIT": ""}},
+		{"Prénom\tLuc\nNom\tROUX\nNom marital\tPETIT", of{"ROUX": "Luc ROUX", "PETIT": "Luc ROUX"}},
 		{"Nom : LEMAHIEU\nNom : DELPORTE\nPrénom : Sandrine", of{"LEMAHIEU": "", "DELPORTE": "Sandrine DELPORTE"}},
 		// "épouse" before a first name is the verb, and before a surname it is not.
 		{"Karim épouse Nadia. Lucien Bardet épouse Marie Garnier.", of{"Nadia": "", "Marie Garnier": "Marie Garnier"}},

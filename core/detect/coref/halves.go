@@ -68,20 +68,25 @@ func (c *coreference) otherSurnames(list []page.Candidate, halves []int32) {
 		}
 		a, isA := isSurname(i)
 		b, isB := isSurname(i + 1)
-		if isA && isB && linesBetween(c.Page, a, b) == 1 && !c.haveOneLabel(a, b) {
+		if isA && isB && linesBetween(c.Page, a, b) == 1 && !c.haveOneLabel(a, b, &list[i], &list[i+1]) {
 			c.alsoCalled(halves[one], c.words(&list[other]))
 			halves[other] = halves[one]
 		}
 	}
 }
 
-// haveOneLabel reports whether the lines that begin at units a and b have the same label: two lines
-// with "Nom" ("surname") are about two people.
-func (c *coreference) haveOneLabel(a, b int) bool {
-	for c.Units[a].Word() && c.Units[b].Word() && c.Key(a) == c.Key(b) {
-		a, b = a+1, b+1
+// haveOneLabel reports whether the same label precedes two names, in lines that begin at units a and
+// b: two lines with "Nom" ("surname") are about two people.
+func (c *coreference) haveOneLabel(a, b int, one, other *page.Candidate) bool {
+	if one.From-a != other.From-b {
+		return false
 	}
-	return !c.Units[a].Word() && !c.Units[b].Word()
+	for k := 0; a+k < one.From; k++ {
+		if c.Units[a+k].Form != c.Units[b+k].Form {
+			return false
+		}
+	}
+	return true
 }
 
 // joinHalves adds to c.people the person whose surname and first name are the candidates one and
