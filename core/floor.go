@@ -65,7 +65,7 @@ func (r *flow) hideAskedInFloor(found []searchResult) {
 	for i := range r.Known {
 		listed[r.Known[i].ID] = true
 	}
-	r.addMet(names, func(e *Entity) bool { return !listed[e.ID] })
+	r.addMet(names, listed)
 	for i := range found {
 		for k := range found[i].floor {
 			if f := &found[i].floor[k]; f.isQuestion() && r.docs[i].hasName(f.Span, names) {

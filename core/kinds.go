@@ -103,11 +103,21 @@ func (p *Pipeline) lookup(name string) (lexicon.Entry, bool) {
 // span, on the same line and in the same cell.
 func (d *Doc) isTitled(s Span) bool {
 	i := d.TokenAt(s.Start)
+	p := d.wordBefore(i)
+	return p >= 0 && french.Is(d.Key(p), french.ClearTitle) && d.Tokens[i].Flags&(AfterLine|AfterTab) == 0
+}
+
+// wordBefore returns the token of the word before token i, perhaps with the full stop of an
+// abbreviation between them: "Mme", "M.". It returns -1 if there is no such word.
+func (d *Doc) wordBefore(i int) int {
 	p := i - 1
 	if d.IsMark(p, '.') && !d.Tokens[p].Has(AfterSpace) {
 		p--
 	}
-	return d.IsWord(p) && french.Is(d.Key(p), french.ClearTitle) && d.Tokens[i].Flags&(AfterLine|AfterTab) == 0
+	if !d.IsWord(p) {
+		return -1
+	}
+	return p
 }
 
 // isInitialed reports whether a span is two capital letters, with or without a full stop after

@@ -36,10 +36,10 @@ func (n nameForms) add(d *Doc, s Span) {
 }
 
 // addMet adds to names the words of the names of people in earlier texts (Pipeline.Met) who are
-// replaced, and for whom counts reports true.
-func (r *flow) addMet(names nameForms, counts func(*Entity) bool) {
+// replaced, without those whose ID is in except.
+func (r *flow) addMet(names nameForms, except map[string]bool) {
 	for i := range r.Met {
-		if e := &r.Met[i]; e.Kind == Person && e.Hidden && counts(e) {
+		if e := &r.Met[i]; e.Kind == Person && e.Hidden && !except[e.ID] {
 			for _, form := range e.Earlier {
 				names.add(NewDoc("", form, r.docs[0].Forms), Span{0, len(form)})
 			}
@@ -59,7 +59,7 @@ func (r *flow) hiddenNames() nameForms {
 			}
 		}
 	}
-	r.addMet(hidden, func(*Entity) bool { return true })
+	r.addMet(hidden, nil)
 	return hidden
 }
 

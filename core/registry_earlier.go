@@ -44,13 +44,14 @@ func (r *registry) askAboutName(f *Decided, doc *Doc, name string, namedHere map
 		return false
 	}
 	part, initial := cutInitials(name)
-	man, woman := doc.titleBefore(f.Span)
+	gender := doc.titleGender(f.Span)
 	who := slices.DeleteFunc(slices.Clone(r.bearers[part]), func(b namedBefore) bool {
 		other := b.first
 		if part == b.first {
 			other = b.last
 		}
-		isOther := part == b.last && r.hasOtherGender(b.first, man, woman)
+		first, _ := r.lookup(b.first)
+		isOther := part == b.last && gender.Opposes(first.Gender)
 		return namedHere[fold.Key(b.Canonical)] || !strings.HasPrefix(other, initial) || isOther
 	})
 	if len(who) != 1 {
@@ -84,22 +85,23 @@ func cutInitials(name string) (part, initial string) {
 	return strings.Join(words, " "), initial
 }
 
-// titleBefore reports whether a title of a man, "M.", or of a woman, "Mme", is before a span.
-func (d *Doc) titleBefore(s Span) (man, woman bool) {
-	p := d.TokenAt(s.Start) - 1
-	if d.IsMark(p, '.') {
-		p--
+// titleGender returns the gender that the title before a span shows, "M." ("Mr") or "Mme" ("Mrs").
+func (d *Doc) titleGender(s Span) lexicon.Gender {
+	p := d.wordBefore(d.TokenAt(s.Start))
+	if p < 0 {
+		return lexicon.GenderUnknown
 	}
-	if !d.IsWord(p) {
-		return false, false
-	}
-	roles := french.RolesOf(d.Key(p))
-	return roles.Has(french.Man), roles.Has(french.Woman)
+	return GenderOfTitle(d.Key(p))
 }
 
-// hasOtherGender reports whether a folded first name is that of a woman after a title of a man, or
-// the other way round.
-func (r *registry) hasOtherGender(first string, man, woman bool) bool {
-	e, _ := r.lookup(first)
-	return man && e.Gender == lexicon.GenderFemale || woman && e.Gender == lexicon.GenderMale
+// GenderOfTitle returns the gender that a folded title shows: male for "m", female for "mme". It is
+// GenderUnknown for other words.
+func GenderOfTitle(title string) lexicon.Gender {
+	switch roles := french.RolesOf(title); {
+	case roles.Has(french.Man):
+		return lexicon.GenderMale
+	case roles.Has(french.Woman):
+		return lexicon.GenderFemale
+	}
+	return lexicon.GenderUnknown
 }

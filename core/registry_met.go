@@ -37,6 +37,9 @@ func (r *registry) noteMet(met []Entity) {
 // noteHomonyms records which people of earlier texts have one name, because a class list has it
 // several times. The name alone then means any of them, as it did in those texts.
 func (r *registry) noteHomonyms(met []Entity) {
+	if !slices.ContainsFunc(met, func(e Entity) bool { return len(e.Members) > 0 }) {
+		return
+	}
 	byID := map[string]*Entity{}
 	for i := range met {
 		byID[met[i].ID] = &met[i]

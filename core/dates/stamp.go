@@ -18,11 +18,8 @@ func (r Reading) ShiftStamp(stamp string, weeks int) (shifted string, ok bool) {
 	if s, ok := shiftSeconds(stamp, weeks); ok {
 		return s, true
 	}
-	if s, ok := shiftCompact(stamp, weeks); ok {
-		return s, true
-	}
-	if t, err := time.Parse(time.ANSIC, stamp); err == nil {
-		return t.AddDate(0, 0, 7*weeks).Format(time.ANSIC), true
+	if t, layout, rest, ok := fixed(stamp); ok {
+		return t.AddDate(0, 0, 7*weeks).Format(layout) + rest, true
 	}
 	r.Short = true
 	found := r.Find(core.NewDoc("", stamp, core.NewForms()))
@@ -51,37 +48,28 @@ func shiftSeconds(stamp string, weeks int) (string, bool) {
 	return now + stamp[len(digits):], len(now) == len(digits)
 }
 
-// shiftCompact shifts a stamp that begins with a date in eight digits, such as 20210312T140500Z. It
-// returns false for any other stamp.
-func shiftCompact(stamp string, weeks int) (string, bool) {
-	const week = 7
-	t, ok := compactDay(stamp)
-	if !ok {
-		return "", false
-	}
-	return t.AddDate(0, 0, week*weeks).Format(compact) + stamp[len(compact):], true
-}
-
 // compact is a date in eight digits, in the notation of package time.
 const compact = "20060102"
 
-// compactDay returns the day with which a stamp begins, in eight digits. It returns false for any
-// other stamp.
-func compactDay(stamp string) (time.Time, bool) {
+// fixed reads a stamp of one of the forms that have no separators or the year at the end: with a
+// date in eight digits first, 20210312T140500Z, or as ANSI C writes it. layout is the form of the
+// date in the notation of package time, and rest is what follows the date. ok is false for any other
+// stamp.
+func fixed(stamp string) (day time.Time, layout, rest string, ok bool) {
+	if t, err := time.Parse(time.ANSIC, stamp); err == nil {
+		return t, time.ANSIC, "", true
+	}
 	if len(stamp) < len(compact) || len(stamp) > len(compact) && stamp[len(compact)] != 'T' && stamp[len(compact)] != ' ' {
-		return time.Time{}, false
+		return time.Time{}, "", "", false
 	}
 	t, err := time.Parse(compact, stamp[:len(compact)])
-	return t, err == nil && t.Year() >= oldest
+	return t, compact, stamp[len(compact):], err == nil && t.Year() >= oldest
 }
 
 // YearOf returns the year of the first day in a stamp that has a year. Without such a day, it reads
 // the first ten characters as seconds since 1970. It returns 0 if the stamp has neither.
 func (r Reading) YearOf(stamp string) int {
-	if t, ok := compactDay(stamp); ok {
-		return t.Year()
-	}
-	if t, err := time.Parse(time.ANSIC, stamp); err == nil {
+	if t, _, _, ok := fixed(stamp); ok {
 		return t.Year()
 	}
 	r.Short = true

@@ -45,6 +45,11 @@ const (
 	GenderEpicene               // in between: Camille, Dominique
 )
 
+// Opposes reports whether one of two genders is male and the other female.
+func (g Gender) Opposes(h Gender) bool {
+	return g == GenderMale && h == GenderFemale || g == GenderFemale && h == GenderMale
+}
+
 // Entry is what the dictionaries know about one folded key.
 //
 // The frequencies are on a logarithmic scale from 0 (absent) to 15; each step doubles. Level b

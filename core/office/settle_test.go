@@ -38,25 +38,28 @@ func TestNamesOfThingsFit(t *testing.T) {
 			edits[i].Start, edits[i].End = edits[i].Start+at, edits[i].End+at
 		}
 		edits = d.Settle(edits)
-		out, err := d.Save(edits, &Also{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := Open("a.xlsx", out)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := savedWith(t, d, edits)
 		if got := m.Text[m.Things[0].Start:m.Things[0].End]; got != row.want {
 			t.Errorf("%s: it is called %q, want %q", row.what, got, row.want)
 		}
-		back, err := m.Save(showEmma(m, d.Text, edits), &Also{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if r, err := Open("a.xlsx", back); err != nil || r.Text != d.Text {
-			t.Errorf("%s: it came back as %q, was %q", row.what, r.Text, d.Text)
+		if back := savedWith(t, m, showEmma(m, d.Text, edits)); back.Text != d.Text {
+			t.Errorf("%s: it came back as %q, was %q", row.what, back.Text, d.Text)
 		}
 	}
+}
+
+// savedWith returns the workbook that Save makes of d with edits, opened again.
+func savedWith(t *testing.T, d *Document, edits []Edit) *Document {
+	t.Helper()
+	out, err := d.Save(edits, &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Open("a.xlsx", out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // TestTypedListFits checks that the typed choices of a drop-down list have at most 255 characters
@@ -76,25 +79,14 @@ func TestTypedListFits(t *testing.T) {
 		edits = append(edits, Edit{Span: Span{Start: at + 5*i, End: at + 5*i + 4}, Text: "ELEVE_001"})
 	}
 	edits = d.Settle(edits)
-	out, err := d.Save(edits, &Also{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := Open("a.xlsx", out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savedWith(t, d, edits)
 	_, masked, _ := strings.Cut(m.Text, "ELEVE_001")
 	masked, _, _ = strings.Cut("ELEVE_001"+masked, "\n")
 	if len(masked) > 255 || strings.Count(masked, "ELEVE_001") < 20 || strings.Contains(m.Text, "Emma") {
 		t.Errorf("the choices are %q", masked)
 	}
-	back, err := m.Save(showEmma(m, d.Text, edits), &Also{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r, err := Open("a.xlsx", back); err != nil || r.Text != d.Text {
-		t.Errorf("it came back as %q", r.Text)
+	if back := savedWith(t, m, showEmma(m, d.Text, edits)); back.Text != d.Text {
+		t.Errorf("it came back as %q", back.Text)
 	}
 }
 

@@ -113,13 +113,7 @@ func (p *Page) GenderOfTitle(i int) lexicon.Gender {
 	if i < 0 || !p.Units[i].Word() {
 		return lexicon.GenderUnknown
 	}
-	switch title := french.RolesOf(p.Form(i)); {
-	case title.Has(french.Man):
-		return lexicon.GenderMale
-	case title.Has(french.Woman):
-		return lexicon.GenderFemale
-	}
-	return lexicon.GenderUnknown
+	return core.GenderOfTitle(p.Form(i))
 }
 
 // InitialOf returns the letter of the first initial in a name, folded: "h" for "H. Barry". It is

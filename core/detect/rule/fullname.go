@@ -57,7 +57,7 @@ func fullNameDoubt(c *cursor, i int) core.Veto {
 	k, next := c.known(i), c.known(i+1)
 	// "Claire Fontaine" is also "clear fountain", but both are so frequent as names that it is a
 	// name.
-	isWellKnown := k.First >= lexicon.By4k && (next.Surname >= lexicon.By1k || next.Cue == french.From && isArticled(c, i+2))
+	isWellKnown := k.First >= lexicon.By4k && (next.Surname >= lexicon.By1k || hasTwoParticles(c, i+1))
 	switch {
 	case !isWellKnown && k.Word >= lexicon.UsualWord && (k.First < lexicon.By4k || next.Surname < lexicon.By64 || c.at(i).Is(core.Start)):
 		return core.UsualWord

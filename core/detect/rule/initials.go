@@ -19,7 +19,7 @@ func findInitials(c *cursor, out *sink, i int) {
 	}
 	n := c.at(j)
 	isTitle := c.role(i) == french.Title && j == i+1
-	isTwo := c.role(j) == french.From && isArticled(c, j+1) // "T. de la Villardière"
+	isTwo := hasTwoParticles(c, j) // "T. de la Villardière"
 	if isTitle || !c.follows(j) || !isCapitalised(n) && n.Shape != unit.Mixed && !isTwo {
 		return
 	}
@@ -100,10 +100,7 @@ func findSurnameInitial(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Upper || isUpperParticle(c, i) {
 		return
 	}
-	j := i + 1
-	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
-		j++
-	}
+	j := upperEnd(c, i)
 	isTitle := c.role(j) == french.Title && c.follows(j+1) && c.at(j+1).Capital() // "BENALI M. Petit"
 	if c.at(j).Shape != unit.Initial || !c.isBeside(j) || isTitle {
 		return

@@ -113,10 +113,7 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 	if c.at(i).Shape != unit.Upper {
 		return
 	}
-	j := i + 1 // will be the unit of the first name
-	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
-		j++
-	}
+	j := upperEnd(c, i) // the unit of the first name
 	if c.at(j).Shape != unit.Title || !c.isBeside(j) || !c.isFirstName(j, lexicon.By16) {
 		return
 	}
@@ -129,6 +126,16 @@ func findUpperFirst(c *cursor, out *sink, i int) {
 		to++
 	}
 	out.add(UpperFirst, from, to, -1, upperFirstDoubt(c, from, i, j))
+}
+
+// upperEnd returns the unit after the words in capitals of a surname whose main word, or first word,
+// is unit i. It reads three words at most: "DOS SANTOS" before "Mickaël".
+func upperEnd(c *cursor, i int) int {
+	j := i + 1
+	for j < i+3 && c.at(j).Shape == unit.Upper && c.follows(j) {
+		j++
+	}
+	return j
 }
 
 // upperParticles returns the unit with which a surname in capitals begins: the first of the
@@ -149,11 +156,7 @@ func upperParticles(c *cursor, i int) int {
 // isUpperParticle reports whether unit i is a particle or an article in capitals, before a word in
 // capitals: "LE" in "LE GOFF".
 func isUpperParticle(c *cursor, i int) bool {
-	if c.at(i).Shape != unit.Upper || c.at(i+1).Shape != unit.Upper || !c.follows(i+1) {
-		return false
-	}
-	role := c.role(i)
-	return role == french.Particle || role == french.Article || role == french.From
+	return c.at(i).Shape == unit.Upper && c.at(i+1).Shape == unit.Upper && c.follows(i+1) && isJoint(c.role(i))
 }
 
 // upperFirstVeto returns the reason why the word in capitals at unit i and the first name at unit j

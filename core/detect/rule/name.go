@@ -44,8 +44,7 @@ func nameEnd(c *cursor, i int) int {
 	first := i
 	if !c.isNameLike(i) {
 		// "de Gaulle", "Le Goff": a name that begins with its particle.
-		isTwo := c.role(i) == french.From && isArticled(c, i+1)
-		if !isTwo && !c.isParticle(i) {
+		if !hasTwoParticles(c, i) && !c.isParticle(i) {
 			return i
 		}
 		first = i + 1
@@ -79,7 +78,7 @@ func namePart(c *cursor, first, to int) int {
 		return 1
 	case role == french.Article && c.isParticle(to), (role == french.Particle || role == french.From && leadsOn(c, first, to)) && isParticled(c, first, to+1):
 		return 2
-	case role == french.From && to == first+1 && isArticled(c, to+1):
+	case to == first+1 && hasTwoParticles(c, to):
 		return 3
 	}
 	return foreignPart(c, first, to)
@@ -141,6 +140,9 @@ func isParticled(c *cursor, first, i int) bool {
 	}
 	return c.isSurnameLike(i) || u.Shape == unit.Upper && c.at(first).Shape == unit.Title
 }
+
+// hasTwoParticles reports whether a surname with two particles begins at unit i: "de la Motte".
+func hasTwoParticles(c *cursor, i int) bool { return c.role(i) == french.From && isArticled(c, i+1) }
 
 // isArticled reports whether unit i is an article and a surname follows, after "de": "la Fontaine".
 func isArticled(c *cursor, i int) bool {

@@ -32,7 +32,7 @@ func (v *invention) giveOtherNames(w *request) {
 // isOtherName reports whether a spelling of a person is another surname: a single word, maybe with
 // particles, that resembles neither part of the name.
 func isOtherName(form string, name personName) bool {
-	if !spelling.IsNatural(strings.ReplaceAll(form, "’", "'")) {
+	if !isWritten(form) {
 		return false
 	}
 	own := nameWords{strings.Fields(fold.Key(name.First)), strings.Fields(fold.Key(name.Last))}

@@ -34,7 +34,7 @@ func (n *Names) split(e *core.Entity) personName {
 	if around.Before != "" && isInitials(name) {
 		return personName{Last: name} // "Mme K."
 	}
-	if !spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) {
+	if !isWritten(name) {
 		return personName{}
 	}
 	switch strings.ToLower(e.Category) {
@@ -84,6 +84,10 @@ func withoutInitials(name string) string {
 	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
 }
 
+// isWritten reports whether a name has only what names are written with (spelling.IsNatural), with
+// either apostrophe.
+func isWritten(name string) bool { return spelling.IsNatural(strings.ReplaceAll(name, "’", "'")) }
+
 // isInitials reports whether a word of a name is an abbreviation, or several with hyphens: "A.",
 // "Ph.", "J.-P.".
 func isInitials(word string) bool {
@@ -110,7 +114,7 @@ func (n *Names) splitAtInitials(name string) (cut personName, ok bool) {
 	written := words[from:to]
 	rest := strings.Join(written, " ")
 	switch {
-	case (before == "") == (after == ""), !spelling.IsNatural(strings.ReplaceAll(rest, "’", "'")):
+	case (before == "") == (after == ""), !isWritten(rest):
 		return personName{}, false
 	case before != "":
 		return personName{before, rest}, true

@@ -1,7 +1,6 @@
 package restoring
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -24,7 +23,7 @@ func otherNameIn(p *pseudonym.Pair) string {
 	other := ""
 	for _, f := range p.Forms {
 		key := fold.Key(f)
-		isPart := slices.ContainsFunc(own, func(w string) bool { return spelling.Likeness(key, []string{w}) > spelling.LikeEnough })
+		isPart := spelling.Likeness(key, own) > spelling.LikeEnough
 		switch {
 		case strings.Contains(key, " "), len(key) <= longestInitial, spelling.BeginsSmall(f), isPart, fold.Key(other) == key:
 		case other != "":
@@ -53,7 +52,7 @@ func (j *judge) isOtherName(n int) bool {
 	}
 	key := j.doc.Key(i)
 	isSame := n > 0 && j.hits[n-1].ID == hit.ID && hit.From-j.hits[n-1].To <= farthestName
-	return key == "nee" || isSame && (french.Is(key, french.CivilStatus) || french.Is(key, french.Nicknamed))
+	return key == "nee" || isSame && french.Is(key, french.CivilStatus)
 }
 
 // farthestName is the largest number of tokens between two codes of a person in "PERSONNE_001

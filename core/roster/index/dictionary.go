@@ -157,7 +157,5 @@ func (x *Index) IsGiven(typed, name string) (given, heard bool) {
 // IsOtherGender reports whether two folded first names are of different genders: Louis, Louise.
 // Names for boys and girls alike, and unknown names, differ from none.
 func (x *Index) IsOtherGender(a, b string) bool {
-	g, h := x.entry(a).Gender, x.entry(b).Gender
-	isEither := func(g lexicon.Gender) bool { return g == lexicon.GenderMale || g == lexicon.GenderFemale }
-	return isEither(g) && isEither(h) && g != h
+	return x.entry(a).Gender.Opposes(x.entry(b).Gender)
 }

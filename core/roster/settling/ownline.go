@@ -333,7 +333,7 @@ func (s *Settlement) isCalledLike(f *core.Finding, i int, id string) bool {
 	heard, whole := index.Sound(key), index.Sound(name)
 	isHeard := len(heard) > 2 && heard != whole && strings.HasPrefix(whole, heard)
 	isPart := isHeard || strings.Contains(name, key) || len(key) <= len(name) && len(name) > 4 && key[:3] == name[:3]
-	if isOwn, _ := s.Index.IsGiven(key, name); isOwn && !isPart || s.isOfOtherGender(f, i, id) {
+	if isOwn, _ := s.Index.IsGiven(key, name); isOwn && (!isPart || s.Index.IsOtherGender(key, name)) {
 		return false // "Marion" is not Manon, and "Louis" is not Louise
 	}
 	return isPart || heard == whole || len(key) > 3 && index.Distance(key, name, 2) <= 2
