@@ -36,6 +36,9 @@ func TestCast(t *testing.T) {
 		{"Karim dit Léa est méchante.", of{"Karim": "", "Léa": ""}},
 		{"Mme Hassan dit Dylan absent.", of{"Hassan": "", "Dylan": ""}},
 		{"Mon collègue Paul Garcin est là. M. Garcin crie.", of{"Garcin": "Paul Garcin"}},
+		// A label for several people, or for a pupil, shows no parent.
+		{"Délégués des parents : Mme Adjoua Kouassi (FCPE), M. Brun.\nParole aux parents : Mme Kouassi s'inquiète.", of{"Kouassi": "Adjoua Kouassi"}},
+		{"Élève : BENKHEDDA Inès\nMlle Benkhedda a trouvé sa place.", of{"Benkhedda": "BENKHEDDA Inès"}},
 		{"Sa sœur Claire Morel, épouse Blanc, dort. Mme Blanc rit.", of{"Blanc": "Claire Morel"}},
 		{"Nom : LEMAHIEU\nNom d'usage : DELPORTE\nPrénom : Sandrine", of{"LEMAHIEU": "Sandrine DELPORTE", "DELPORTE": "Sandrine DELPORTE"}},
 		{"Prénom\tLuc\nNom\tROUX\nNom\tPETIT", of{"ROUX": "Luc ROUX", "PETIT": ""}},

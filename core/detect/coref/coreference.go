@@ -88,10 +88,10 @@ func learn(p *page.Page, who *person, n *page.Candidate, forms []int32) {
 		who.miss = who.miss || french.Is(p.Key(n.From-1), french.Girl)
 	}
 	who.apart = who.apart || len(forms) > 1 && isDisowned(p, n)
-	switch kinOf(p, n) {
-	case page.Elder:
+	switch kin := kinOf(p, n); {
+	case kin == page.Elder, isLabelledParent(p, n):
 		who.adult, who.parent = true, true
-	case page.Younger:
+	case kin == page.Younger:
 		who.child = true
 	}
 	if who.last < 0 && len(forms) > 1 {

@@ -27,10 +27,6 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 		if p.KinAt(headBefore(p, before)) == page.Elder {
 			return page.Elder // "la mère d'Emma, Mme Diaz" ("Emma's mother")
 		}
-	case p.IsMark(before, ':') && p.IsJoined(before):
-		if k := p.KinAt(before - 1); k != page.Unrelated {
-			return k // "Père : Karim Haddad" ("father")
-		}
 	case p.Cue(before) == french.From && p.IsJoined(before):
 		switch p.KinAt(before - 1) { // "la mère de Claire" ("Claire's mother"), "le fils de Claire" ("Claire's son")
 		case page.Elder:
@@ -47,6 +43,17 @@ func kinOf(p *page.Page, n *page.Candidate) page.Kin {
 		}
 	}
 	return p.KinBehind(n)
+}
+
+// isLabelledParent reports whether a label before a name says that the person is a parent or another
+// older relative: "Père : Karim Haddad" ("father"). A label for several, "Délégués des parents :"
+// ("parents' delegates"), does not count.
+func isLabelledParent(p *page.Page, n *page.Candidate) bool {
+	at := n.From - 1
+	if p.HasTitle(n) {
+		at--
+	}
+	return p.IsMark(at, ':') && p.KinAt(at-1) == page.Elder && !french.Is(p.Key(at-1), french.ManyRelatives)
 }
 
 // headBefore returns the unit before the "de" ("of") that joins a name to a noun, a few units
